@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { analyse, barrierOf, createRandom, shuffled } from '../balance/index.ts';
-import { SEATINGS, seatsFor } from '../editing/seatings.ts';
+import { numbersAway, SEATINGS, seatsFor } from '../editing/seatings.ts';
 import { boardsOfSession, sessionRounds } from '../editing/sessionSets.ts';
 import {
   addSession,
@@ -256,7 +256,8 @@ function refuseUnusedJson(given: Arguments): void {
 async function editOf(given: Arguments, shell: Shell, event: Movement): Promise<Edit | null> {
   const file = given.text('add');
   if (file !== undefined) {
-    return added(given, shell, event, await readMovementFile(given, shell, file));
+    const session = await readMovementFile(given, shell, file);
+    return added(given, shell, event, session, { draws: 0, isCopy: false });
   }
   const copied = given.numbers('copy').map((each) => indexOfSession(event, each));
   if (copied.length > 0) return copiesAdded(given, shell, event, copied);
@@ -289,7 +290,10 @@ function copiesAdded(
 ): Edit {
   let whole = event;
   const edits = copied.map((session, index) => {
-    const edit = added(given, shell, whole, sessionOf(whole, session), index);
+    const edit = added(given, shell, whole, sessionOf(whole, session), {
+      draws: index,
+      isCopy: true,
+    });
     const result = applyEdit(whole, edit);
     if (!result.ok) throw new CommandError(refusalText(result.refusal));
     whole = result.movement;
@@ -298,13 +302,16 @@ function copiesAdded(
   return { kind: 'sequence', edits };
 }
 
-/** `draws` sessions have been added, and drawn, by the same command. */
+/**
+ * `draws` sessions have been added, and drawn, by the same command. Who misses all of a file is missing unless told otherwise;
+ * who missed all of a session plays in a copy of it if they are there again.
+ */
 function added(
   given: Arguments,
   shell: Shell,
   event: Movement,
   session: Movement,
-  draws = 0,
+  { draws, isCopy }: { readonly draws: number; readonly isCopy: boolean },
 ): Edit {
   const withdrawn = withdrawnIn(given, event);
   const misfit = sessionMisfit(event, session, withdrawn);
@@ -312,7 +319,9 @@ function added(
   const seats = seatsOf(given, event, session, withdrawn, draws);
   const apart = relaysApart(event, session);
   if (apart !== null) writeNotes([relaysApartText(apart)], shell);
-  return addSession(event, session, seats, withdrawn);
+  if (isCopy || given.has('without')) return addSession(event, session, seats, withdrawn);
+  const away = numbersAway(session).flatMap((number) => seats[number - 1] ?? []);
+  return addSession(event, session, seats, [...withdrawn, ...away]);
 }
 
 /** The pairs that have withdrawn. Throws CommandError for one that the event does not have. */

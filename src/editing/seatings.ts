@@ -114,14 +114,23 @@ export function numbersOfNobody(
   { pairCount }: Pick<Movement, 'pairCount'>,
   session: SeatedRounds,
 ): readonly PairNumber[] {
-  const { phantom } = session;
-  const pairs = allPairs({ pairCount });
-  const beyond = pairs.slice(session.pairCount);
   // Last: where fewer have withdrawn, these numbers may be anybody's.
-  const away = pairs
-    .slice(0, session.pairCount)
-    .filter((pair) => pair !== phantom && isMissingThroughout(session, pair));
-  return [...(phantom === null ? [] : [phantom]), ...beyond, ...away];
+  return [...numbersWithoutSeat({ pairCount }, session), ...numbersAway(session)];
+}
+
+/** The numbers of an event that nobody can take in a session: the missing one, and those that it does not have. */
+export function numbersWithoutSeat(
+  { pairCount }: Pick<Movement, 'pairCount'>,
+  { phantom, pairCount: own }: SeatedRounds,
+): readonly PairNumber[] {
+  return [...(phantom === null ? [] : [phantom]), ...allPairs({ pairCount }).slice(own)];
+}
+
+/** The numbers that have seats in a session though their pairs miss all of it. */
+export function numbersAway(session: SeatedRounds): readonly PairNumber[] {
+  return allPairs(session).filter(
+    (pair) => pair !== session.phantom && isMissingThroughout(session, pair),
+  );
 }
 
 /** The seating with missing pairs under the numbers that nobody holds in the session. */

@@ -22,7 +22,7 @@ import {
   type Sitting,
   sessionsOfSets,
 } from '../movement/index.ts';
-import { missingPairs, numbersOfNobody } from './seatings.ts';
+import { missingPairs, numbersAway, numbersWithoutSeat } from './seatings.ts';
 import {
   type SessionRounds,
   sessionRounds,
@@ -128,13 +128,14 @@ export function relaysApart(event: Movement, session: Movement): RelaysApart | n
 
 /**
  * Adds a movement that fits as the last session, with boards of its own. `seats` has the pair of the event that plays as
- * number i + 1; pairs that have withdrawn are missing in it. Its locks are left out; the event then has the relays of both.
+ * number i + 1; pairs that have withdrawn are missing in it: unless told otherwise those whose number misses all of it,
+ * and if told, nobody else does. Its locks are left out; the event then has the relays of both.
  */
 export function addSession(
   event: Movement,
   session: Movement,
   seats: readonly PairNumber[],
-  withdrawn: readonly PairNumber[] = [],
+  withdrawn: readonly PairNumber[] | null = null,
 ): Edit {
   const { sets, rounds } = event;
   const { changedFrom } = event.origin;
@@ -148,10 +149,13 @@ export function addSession(
   const count = event.sessionStarts.length + 1;
   const all = [...withOwnLabels(event), ...withOwnLabels(session)];
   const sessions = [...sessionsOfSets(event, sets.length), ...session.sets.map(() => count - 1)];
-  const nobodys = numbersOfNobody(event, session).map(pairAt);
-  const gone = [...new Set([...nobodys, ...withdrawn])].filter((pair) => pair !== event.phantom);
-  const away = [
+  const nobodys = numbersWithoutSeat(event, session).map(pairAt);
+  const back = withdrawn === null ? [] : numbersAway(session);
+  const absent = [...nobodys, ...(withdrawn ?? [])];
+  const gone = [...new Set(absent)].filter((pair) => pair !== event.phantom);
+  const missing = [
     ...session.missing
+      .filter(({ pair }) => !back.includes(pair))
       .map((each) => ({ ...each, pair: pairAt(each.pair) }))
       .filter(({ pair }) => !gone.includes(pair)),
     ...gone.map((pair) => ({ pair, fromRoundIndex: 0, untilRoundIndex: session.rounds.length })),
@@ -172,9 +176,9 @@ export function addSession(
         sessionStarts: [...event.sessionStarts, rounds.length],
         relays: relaysOfBoth(event.relays, session.relays),
       },
-      ...(away.length === 0
+      ...(missing.length === 0
         ? []
-        : [{ kind: 'setMissing', missing: [...event.missing, ...away] } as const]),
+        : [{ kind: 'setMissing', missing: [...event.missing, ...missing] } as const]),
       { kind: 'setOrigin', origin: changedFrom === undefined ? DRAWN : { ...DRAWN, changedFrom } },
     ],
   };

@@ -17,6 +17,7 @@ import {
 import { blankMovement } from '../../src/editing/size.ts';
 import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import {
+  allPairs,
   isPlayed,
   isSameSitting,
   type Movement,
@@ -365,4 +366,29 @@ it('whoever has withdrawn from a session is not replaced when a copy of it is dr
     [3, 10],
     [5, 10],
   ]);
+});
+
+it.each([
+  { withdrawn: [3], seating: 'numbers' },
+  { withdrawn: [3], seating: 'drawn' },
+  { withdrawn: [], seating: 'numbers' },
+  { withdrawn: [], seating: 'drawn' },
+] as const)('who comes back plays in a copy of a session that they missed: %j', (one) => {
+  const full = built({ familyId: 'mitchell', parameters: { tables: 5 } });
+  const gone = [3, 5] as PairNumber[];
+  const event = after(full, addSession(full, full, seated('numbers', full, full), gone));
+  const copied = sessionOf(event, 1);
+  const withdrawn = [...one.withdrawn] as PairNumber[];
+  const draw = (count: number) => shuffled(count, createRandom(4));
+  const seats = seatsFor({ seating: one.seating, draw, chosen: '', withdrawn }, event, copied);
+  if ('fault' in seats) throw new Error(seats.fault.kind);
+  const joined = after(event, addSession(event, copied, seats.seats, withdrawn));
+  expect(withdrawnBefore(joined)).toEqual(withdrawn);
+  const last = sessionOf(joined, 2);
+  const played = allPairs(full).filter((pair) =>
+    last.rounds.some((round, at) =>
+      round.some((sitting) => isPlayed(last, sitting, at) && pairsAt(sitting).includes(pair)),
+    ),
+  );
+  expect(played).toEqual(allPairs(full).filter((pair) => !withdrawn.includes(pair)));
 });
