@@ -79,7 +79,7 @@ export function fewestSets(rounds: number, pairs: number): number {
 }
 
 /** As many sets as are in play unless told otherwise. */
-export function usualSets(rounds: number, pairs: number): number {
+function usualSets(rounds: number, pairs: number): number {
   return Math.max(rounds + SPARE_SETS, fewestSets(rounds, pairs));
 }
 

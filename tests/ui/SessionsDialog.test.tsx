@@ -340,18 +340,37 @@ it('avoids the opponents of evenings remembered, by the names, unless told not t
     movement: 'Mitchell',
     people: [person('Ann', 3, 4), person('Bob', 4, 3)],
   });
+  await rememberEvening(people, 'b', {
+    date: '2026-01-08',
+    movement: 'Howell',
+    people: [person('Ann', 1, 2), person('Cid', 2, 1)],
+  });
+  await rememberEvening(people, 'c', {
+    date: '2026-01-15',
+    movement: 'Howell',
+    people: [person('Dan', 1, 2), person('Eve', 2, 1)],
+  });
   const { screen, press, call } = await openNewOpponents(
-    { ...mitchell(), names: ['Ann', '', 'Bob'] },
+    { ...mitchell(), names: ['Ann', '', 'Bob', 'Cid'] },
     people,
   );
-  press('Find the session');
-  expect(call().request.met).toEqual([[1, 3]]);
-  press('Stop');
-  act(() => call().answer({ ok: false, fault: { kind: 'individual' } }));
-  await act(settle);
-  fireEvent.click(screen.getByLabelText('Avoid opponents of evenings remembered: 1 meeting'));
-  press('Search again');
-  expect(call().request.met).toEqual([]);
+  const evenings = screen.getByRole('group', { name: 'Avoid opponents of these evenings' });
+  expect(within(evenings).getAllByRole('checkbox')).toHaveLength(2);
+  const metAfter = async (change: () => void) => {
+    change();
+    press(/^Find the session|^Search again/);
+    const { met } = call().request;
+    press('Stop');
+    act(() => call().answer({ ok: false, fault: { kind: 'individual' } }));
+    await act(settle);
+    return met.map(String).toSorted();
+  };
+  const first = within(evenings).getByLabelText('1 January 2026: Mitchell, 2 names, 1 meeting');
+  const second = within(evenings).getByLabelText('8 January 2026: Howell, 2 names, 1 meeting');
+  expect(await metAfter(() => undefined)).toEqual(['1,3', '1,4']);
+  expect(await metAfter(() => fireEvent.click(first))).toEqual(['1,4']);
+  expect(await metAfter(() => fireEvent.click(second))).toEqual([]);
+  expect(await metAfter(() => fireEvent.click(first))).toEqual(['1,3']);
 });
 
 it('says why the chosen pairs cannot be seated, and adds nothing', () => {

@@ -5,19 +5,14 @@ import { type FormEvent, useId, useMemo, useState } from 'react';
 import { withdrawnBefore } from '../../editing/sessions.ts';
 import { type Edit, MAX_BOARDS_PER_SET, type Movement } from '../../movement/index.ts';
 import { NEW_OPPONENTS_LIMITS } from '../../replan/newOpponents.ts';
-import {
-  type NextSessionRequest,
-  pairsOfNextSession,
-  roundsOfNewOpponents,
-  usualSets,
-} from '../../replan/nextSession.ts';
+import { type NextSessionRequest, roundsOfNewOpponents } from '../../replan/nextSession.ts';
 import { listedMeetings, rememberedMeetings } from '../../replan/pastMeetings.ts';
-import { historyWithout } from '../../store/remembered.ts';
 import {
   meetingFaultText,
   newOpponentsText,
   nextSessionFaultText,
   nextSessionFoundText,
+  REMEMBERED_MEETINGS,
   rememberedMeetingsText,
   SESSION_EDITS,
   withdrawnHelp,
@@ -48,18 +43,23 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
   const [withdrawnText, setWithdrawn] = useState(() => withdrawnBefore(event).join(', '));
   const [rounds, setRounds] = useState<number | null>(null);
   const [boards, setBoards] = useState<number | null>(null);
-  const [sets, setSets] = useState<number | null>(null);
   const { remembered } = useRemembered();
-  const [isRemembered, setRemembered] = useState(true);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [list, setList] = useDraftText('met');
-  const known = useMemo(
-    () => rememberedMeetings(historyWithout(remembered, null).evenings, event),
+  const evenings = useMemo(
+    () =>
+      remembered.evenings
+        .map(({ id, evening }) => ({ id, evening, met: rememberedMeetings([evening], event) }))
+        .filter(({ met }) => met.length > 0),
     [remembered, event],
   );
   const listed = useMemo(() => listedMeetings(list, event), [list, event]);
   const met = useMemo(
-    () => [...(isRemembered ? known : []), ...(listed.ok ? listed.met : [])],
-    [isRemembered, known, listed],
+    () => [
+      ...evenings.filter(({ id }) => !leftOut.includes(id)).flatMap((one) => one.met),
+      ...(listed.ok ? listed.met : []),
+    ],
+    [evenings, leftOut, listed],
   );
   const withdrawn = useMemo(
     () => withdrawnIn(withdrawnText, event.pairCount),
@@ -86,7 +86,7 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     if (fault !== null || withdrawn === null) return;
-    start({ withdrawn, met, rounds: rounds ?? usual, boards, sets });
+    start({ withdrawn, met, rounds: rounds ?? usual, boards, sets: null });
   };
   const isRunning = searching.phase === 'running';
   return (
@@ -108,26 +108,27 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
         placeholder={event.sets[0]?.boards ?? ''}
         onChange={setBoards}
       />
-      <OptionalNumber
-        label="Sets in play"
-        max={2 * NEW_OPPONENTS_LIMITS.rounds.most}
-        value={sets}
-        placeholder={usualSets(rounds ?? usual, pairsOfNextSession(event, withdrawn ?? []).length)}
-        onChange={setSets}
-      />
       <WithdrawnField
         text={withdrawnText}
         isFaulty={withdrawn === null}
         describedBy={verdict}
         onChange={setWithdrawn}
       />
-      {known.length > 0 && (
-        <Checkbox
-          className="check"
-          label={rememberedMeetingsText(known.length)}
-          checked={isRemembered}
-          onChange={setRemembered}
-        />
+      {evenings.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend>{REMEMBERED_MEETINGS}</legend>
+          {evenings.map(({ id, evening, met: own }) => (
+            <Checkbox
+              key={id}
+              className="check"
+              label={rememberedMeetingsText(evening, own.length)}
+              checked={!leftOut.includes(id)}
+              onChange={(counts) =>
+                setLeftOut(counts ? leftOut.filter((other) => other !== id) : [...leftOut, id])
+              }
+            />
+          ))}
+        </fieldset>
       )}
       <label data-tall>
         Pairs that have met elsewhere, such as 1-5, 2-7

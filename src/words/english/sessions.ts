@@ -4,11 +4,13 @@ import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
 import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawFault } from '../../optimise/index.ts';
+import type { RememberedEvening } from '../../people/field.ts';
 import type { NextSessionFault } from '../../replan/nextSession.ts';
 import { listsOf } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
 import { optimisationFaultWords } from './optimise.ts';
+import { eveningText } from './pagePeople.ts';
 import { winnersText } from './pageTonight.ts';
 import { refusalText } from './refusals.ts';
 
@@ -194,7 +196,7 @@ export function newOpponentsText(repeats: number, least = 0): string {
 export function nextSessionFoundText({ repeats, least, isFinished }: NextSessionOutcome): string {
   const met = `${newOpponentsText(repeats, least)}.`;
   if (isFinished) return met;
-  return `${met} Not everything wished for was found: search again, or use more sets or fewer rounds.`;
+  return `${met} Not everything wished for was found: search again, or ask for fewer rounds.`;
 }
 
 interface NextSessionOutcome {
@@ -203,9 +205,12 @@ interface NextSessionOutcome {
   readonly isFinished: boolean;
 }
 
-/** The choice to count whom the pairs have met on evenings that this browser remembers. */
-export function rememberedMeetingsText(meetings: number): string {
-  return `Avoid opponents of evenings remembered: ${counted(meetings, 'meeting')}`;
+/** The choice of evenings that this browser remembers on which pairs of the event have met. */
+export const REMEMBERED_MEETINGS = 'Avoid opponents of these evenings';
+
+/** One of these evenings, and how many pairs of the event have met on it. */
+export function rememberedMeetingsText(evening: RememberedEvening, meetings: number): string {
+  return `${eveningText(evening)}, ${counted(meetings, 'meeting')}`;
 }
 
 /** What to ask for where a session with repeats, or boards shared or played again, is all that was found. */
