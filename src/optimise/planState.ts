@@ -139,10 +139,14 @@ export class PlanState {
     const [general, exceptional] = [this.#general, this.#exceptional];
     const changes = this.#drawChanges(random);
     const before = this.value;
-    const back = changes.map(({ sitting }) => ({ sitting, boards: this.#boardsOn(sitting) }));
-    this.#switchAll(changes);
+    const flipped: number[] = [];
+    for (const change of changes) this.#switch(change, flipped);
     if (this.value - before <= most && this.#tracker.isAllowed) return;
-    this.#switchAll(back);
+    this.#twin.takeBack(flipped, before);
+    for (const index of flipped) {
+      this.#isOn[index] = !this.#isOn[index];
+      this.#tracker.flip(index);
+    }
     this.#general = general;
     this.#exceptional = exceptional;
   }
@@ -209,7 +213,9 @@ export class PlanState {
       return { sitting, boards: isSwitched ? boardsAt(sitting, part) : NO_BOARDS };
     });
     if (to === from) return changes;
-    const back = (this.#atTable.get(from) ?? []).map((sitting) => this.#generally(sitting));
+    const back = (this.#atTable.get(from) ?? []).map((sitting) =>
+      planned(sitting, this.#general.get(sitting.roundIndex)),
+    );
     return [...back, ...changes];
   }
 
@@ -223,12 +229,16 @@ export class PlanState {
     return [{ sitting, boards: isSwitched ? NO_BOARDS : boardsAt(sitting, part) }];
   }
 
-  /** Applies the general switches to the sittings of some rounds, except at exceptional tables. */
+  /** What applies the general switches to the sittings of some rounds, except at exceptional tables. */
   #generalChanges(rounds: readonly number[]): readonly SwitchChange[] {
-    return rounds
-      .flatMap((round) => this.#inRound.get(round) ?? [])
-      .filter(({ tableIndex }) => !this.#exceptional.has(tableIndex))
-      .map((sitting) => this.#generally(sitting));
+    const changes: SwitchChange[] = [];
+    for (const round of rounds) {
+      const plan = this.#general.get(round);
+      for (const sitting of this.#inRound.get(round) ?? []) {
+        if (!this.#exceptional.has(sitting.tableIndex)) changes.push(planned(sitting, plan));
+      }
+    }
+    return changes;
   }
 
   #switchAll(changes: readonly SwitchChange[]): void {
@@ -239,28 +249,29 @@ export class PlanState {
     return this.#parts[1 + random.below(this.#parts.length - 1)] ?? 'all';
   }
 
-  /** Applies the general switches to a sitting. */
-  #generally(sitting: FreeSitting): SwitchChange {
-    const plan = this.#general.get(sitting.roundIndex);
-    const isOut = plan === undefined || plan.except.includes(sitting.tableIndex);
-    return { sitting, boards: isOut ? NO_BOARDS : boardsAt(sitting, plan.part) };
-  }
-
   #boardsOn({ variables }: FreeSitting): BoardMask {
     let on = 0;
     for (const { index, boards } of variables) if (this.#isOn[index]) on |= boards;
     return on as BoardMask;
   }
 
-  #switch({ sitting, boards }: SwitchChange): void {
+  /** Makes a change; the variables that it flips are added to `flipped`. */
+  #switch({ sitting, boards }: SwitchChange, flipped: number[] = []): void {
     for (const { index, boards: own } of sitting.variables) {
       const isWanted = (boards & own) !== 0;
       if (isWanted === this.#isOn[index]) continue;
       this.#isOn[index] = isWanted;
       this.#twin.flip(index);
       this.#tracker.flip(index);
+      flipped.push(index);
     }
   }
+}
+
+/** What a sitting switches by the plan of its round. */
+function planned(sitting: FreeSitting, plan: RoundPlan | undefined): SwitchChange {
+  const isOut = plan === undefined || plan.except.includes(sitting.tableIndex);
+  return { sitting, boards: isOut ? NO_BOARDS : boardsAt(sitting, plan.part) };
 }
 
 function boardsAt({ boardsOf }: FreeSitting, part: SwitchedPart): BoardMask {

@@ -13,6 +13,8 @@ export const TWIN_TOLERANCE = 1e-6;
 export interface Twin extends Kernel {
   /** Flips a variable unconditionally. */
   flip(variable: number): void;
+  /** Flips variables back, all that were flipped since the value was this. */
+  takeBack(variables: readonly number[], value: number): void;
 }
 
 /** A kernel for any problem, in TypeScript; offsets are rounded as in `roundOffsets` so that it keeps step with the compiled one. */
@@ -88,10 +90,14 @@ class PlainKernel implements Twin {
   }
 
   flip(variable: number): void {
-    for (const cell of this.#variables[variable]!) {
-      this.#value += 4 * this.#changeOf(cell);
-      this.#flipCell(cell);
+    for (const cell of this.#variables[variable]!) this.#value += 4 * this.#flipCell(cell);
+  }
+
+  takeBack(variables: readonly number[], value: number): void {
+    for (const variable of variables) {
+      for (const cell of this.#variables[variable]!) this.#flipCell(cell);
     }
+    this.#value = value;
   }
 
   value(): number {
@@ -146,10 +152,7 @@ class PlainKernel implements Twin {
     for (const variable of this.#order) {
       const own = this.#variables[variable]!;
       let change = 0;
-      for (const cell of own) {
-        change += this.#changeOf(cell);
-        this.#flipCell(cell);
-      }
+      for (const cell of own) change += this.#flipCell(cell);
       if (change <= temperature * this.#drawLog()) this.#accept(change);
       else for (const cell of own) this.#flipCell(cell);
     }
@@ -189,7 +192,8 @@ class PlainKernel implements Twin {
     return change - sign * pulled - 2 * this.#offsets[i * this.#pairCount + j]!;
   }
 
-  #flipCell(cell: number): void {
+  /** Flips a cell and returns a quarter of the change of F, as `#changeOf` does without flipping. */
+  #flipCell(cell: number): number {
     const columnCount = this.#columnCount;
     const pairCount = this.#pairCount;
     const directions = this.#directions;
@@ -201,20 +205,25 @@ class PlainKernel implements Twin {
     const rowJ = j * columnCount;
     const rowC = c * columnCount;
     const sign = directions[rowI + c]!;
+    let change = 0;
     for (let b = 0; b < columnCount; b++) {
       const d = directions[rowI + b]! - directions[rowJ + b]!;
-      const overlap = overlaps[rowC + b]! - 2 * sign * d;
-      overlaps[rowC + b] = overlap;
-      overlaps[b * columnCount + c] = overlap;
+
+      const overlap = overlaps[rowC + b]!;
+      change += d * (d - sign * overlap);
+      overlaps[rowC + b] = overlap - 2 * sign * d;
+      overlaps[b * columnCount + c] = overlap - 2 * sign * d;
     }
     overlaps[rowC + c] = 2;
     directions[rowI + c] = -sign;
     directions[rowJ + c] = sign;
     const pull = c * pairCount;
+    const pulled = this.#pull[pull + i]! - this.#pull[pull + j]!;
     for (let k = 0; k < pairCount; k++) {
       const o = this.#offsets[i * pairCount + k]! - this.#offsets[j * pairCount + k]!;
       this.#pull[pull + k]! -= 2 * sign * o;
     }
+    return change - sign * pulled - 2 * this.#offsets[i * pairCount + j]!;
   }
 
   /** Returns Σ over b < c of C_bc². */

@@ -47,6 +47,24 @@ describe('the plain twin', () => {
       { numRuns: 60 },
     );
   });
+
+  it('takes back what was flipped one by one, and goes on as if nothing had been', () => {
+    fc.assert(
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
+        const twin = createTwin(problem);
+        load(problem, twin, seed);
+        const [value, state] = [twin.value(), stateOf(problem, twin)];
+        const random = createRandom(seed, 1);
+        const flipped = [...problem.variables.keys()].filter(() => random.below(2) === 0);
+        for (const variable of flipped) twin.flip(variable);
+        twin.takeBack(flipped, value);
+        expect([twin.value(), stateOf(problem, twin)]).toEqual([value, state]);
+        for (const variable of flipped) twin.flip(variable);
+        expect(twin.value()).toBeCloseTo(stateValue(problem, stateOf(problem, twin)), 0);
+      }),
+      { numRuns: 20 },
+    );
+  });
 });
 
 describe('createKernel', () => {
