@@ -12,8 +12,10 @@ beforeAll(async () => {
 
 type Cell = { ns: number; ew: number; set: number; dropped?: unknown };
 
+/** So few proposals that a test takes no time, and enough for the rest of five tables; what is asked by default takes a second. */
+const FEW = ['--steps', '20000'];
 const replan = (...args: string[]) =>
-  run(['replan', 'session.json', ...args], { 'session.json': session });
+  run(['replan', 'session.json', ...FEW, ...args], { 'session.json': session });
 
 describe('replan --json', () => {
   const count = expect.any(Number);
@@ -57,7 +59,17 @@ describe('replan --json', () => {
     const [first, second] = wrong.rounds;
     first[0].set = second[0].set;
     const files = { 'wrong.json': JSON.stringify(wrong) };
-    const args = ['wrong.json', '--played', '1', '--leave', '3', '--as', 'phantom', '--json'];
+    const args = [
+      'wrong.json',
+      '--played',
+      '1',
+      '--leave',
+      '3',
+      '--as',
+      'phantom',
+      ...FEW,
+      '--json',
+    ];
     const { status, out } = await run(['replan', ...args], files);
     expect(status).toBe(1);
     const { ways } = printed('replan', out);
@@ -76,7 +88,7 @@ describe('replan --json', () => {
   });
 
   it('plans for all who leave and come at once', async () => {
-    const both = await replan('--played', '2', '--leave', '3,8', '--steps', '20000', '--json');
+    const both = await replan('--played', '2', '--leave', '3,8', '--json');
     const { ways } = printed('replan', both.out);
     expect(ways.map(({ way }: { way: string }) => way)).toContain('fewerTables');
     for (const { movement, announcement, fromRound } of ways) {
@@ -100,7 +112,7 @@ describe('replan --json', () => {
       ({ way }: { way: string }) => way === 'vacancy',
     );
     expect(seated?.announcement.match(/its seat is left empty/g)).toHaveLength(1);
-    const two = await replan('--played', '2', '--late=2', '--steps', '20000', '--json');
+    const two = await replan('--played', '2', '--late=2', '--json');
     for (const { announcement, way } of printed('replan', two.out).ways) {
       expect(way).toMatch(/^(moreTables|new)$/);
       expect(announcement.match(/joins in round 3/g)).toHaveLength(2);
@@ -110,7 +122,7 @@ describe('replan --json', () => {
   it('calls only the pair a rover that finds no empty seat', async () => {
     const size = ['generate', 'mitchell', '--tables', '5', '--boards', '2', '--to', 'json'];
     const { out: half } = await run([...size, '--missing-pair', '10']);
-    const args = ['--played', '1', '--late=2', '--as', 'rover', '--json'];
+    const args = ['--played', '1', '--late=2', '--as', 'rover', ...FEW, '--json'];
     const { out } = await run(['replan', 'half.json', ...args], { 'half.json': half });
     const [way] = printed('replan', out).ways;
     expect(way?.announcement).toMatch(/^Pair 10 joins in round 2 at Table \d E-W\. Pair 11 joins/);
@@ -160,7 +172,7 @@ describe('replan --json', () => {
     expect(told.out).toMatch(/^Everybody goes on as the cards say, but leaves out boards/);
     expect(told.out).not.toMatch(/the pair that leaves/);
     const odd = JSON.stringify({ ...JSON.parse(session), phantom: 10 });
-    const args = ['replan', 'odd.json', '--played', '2', '--merge', '3,10'];
+    const args = ['replan', 'odd.json', '--played', '2', '--merge', '3,10', ...FEW];
     expect((await run(args, { 'odd.json': odd })).error).toBe(
       'odd.json: Pair 10 cannot leave: it is not there in round 3.\n',
     );
@@ -168,7 +180,7 @@ describe('replan --json', () => {
 
   it('gives nobody a single wrong board again, and still gives the one that it replaced', async () => {
     // In round 1 Table 3, of pairs 3 and 8, played board 14 of set E instead of its board 8.
-    const args = ['--played', '2', '--wrong-board', '1:3:14:8', '--steps', '20000'];
+    const args = ['--played', '2', '--wrong-board', '1:3:14:8'];
     const { status, out } = await replan(...args, '--json');
     expect(status).toBe(0);
     const { ways } = printed('replan', out);
@@ -216,7 +228,7 @@ describe('replan --json', () => {
       ['sessions', 'session.json', '--copy', '1', '--first-board', '1,1'],
       { 'session.json': session },
     );
-    const wrong = ['--wrong-board', '6:3:14:8,6:3:15:9', '--steps', '20000', '--json'];
+    const wrong = ['--wrong-board', '6:3:14:8,6:3:15:9', ...FEW, '--json'];
     const args = ['replan', 'event.json', '--played', '7', ...wrong];
     const { status, out } = await run(args, { 'event.json': event });
     expect(status).toBe(0);
@@ -238,7 +250,7 @@ describe('replan --json', () => {
       ['--played', '1', '--late'],
       ['--played', '2', '--leave', '3'],
     ]) {
-      const all = [...args, '--steps', '40000', '--json'];
+      const all = [...args, '--json'];
       const [one, three] = await Promise.all(
         ['1', '3'].map((threads) => replan(...all, '--threads', threads)),
       );
@@ -431,7 +443,10 @@ it.each([
 it('speaks of players, and refuses what an individual has no way for', async () => {
   const made = await run(['generate', 'individual', '--players', '8', '--boards', '2']);
   const files = { 'players.json': made.out };
-  const { out } = await run(['replan', 'players.json', '--played', '3', '--leave', '2'], files);
+  const { out } = await run(
+    ['replan', 'players.json', '--played', '3', '--leave', '2', ...FEW],
+    files,
+  );
   expect(out).toContain('Whoever meets the player that leaves sits out\n');
   expect(out).toContain('  announce: Player 2 leaves after round 3.');
   expect(out).toContain('The rest of an individual is not replanned: partners are shared out');
