@@ -298,8 +298,12 @@ export class Replanning {
     const isFinal = isExact && isProved;
     if (movement === draft) return [this.#wayOf(kind, draft, draft, isFinal)];
     const reswitched = this.#wayOf(kind, movement, draft, isFinal);
-    if (!KEEP_SEATS.has(kind)) return [reswitched];
     const printed = this.#wayOf(kind, draft, draft, false);
+    if (!KEEP_SEATS.has(kind)) {
+      // A little fairness is not worth a card for everybody; where nobody is ranked together any more, it is.
+      const isWorse = Number.isNaN(printed.after.index) || reswitched.weight < printed.weight;
+      return [isWorse ? reswitched : printed];
+    }
     return [
       { ...printed, switches: 'printed' },
       { ...reswitched, switches: 'anew' },

@@ -485,6 +485,24 @@ describe('each case has its ways', () => {
     expect(back?.cards.pairs).toEqual([8, 9, 13, 14, 15]);
   });
 
+  it('a rest that is planned anew keeps its switches, unless fairer ones are worth their cards', () => {
+    const made = generate({
+      familyId: 'mitchell',
+      parameters: { tables: 9 },
+      boards: 3,
+      switchRounds: [9],
+    });
+    if (!made.ok) throw new Error(made.refusal.kind);
+    const [way] = waysOf(made.movement, 1, LATE, { kind: 'new', steps: 20_000 });
+    const switchedRounds = way?.movement.rounds.flatMap((round, index) =>
+      round.some((sitting) => switchState(made.movement, sitting) !== 'none') ? [index + 1] : [],
+    );
+    expect(switchedRounds).toEqual([9]);
+    expect(way?.cards.pairs.length).toBeLessThan(19);
+    // The pairs that need new cards are those of the cards to print.
+    expect(wayCosts(way as Way)).toContain(`${way?.cards.pairs.length} pairs need new cards`);
+  });
+
   it('a number that is at no table is not offered to a late pair', () => {
     const rover = built('rover-mitchell', 7.5);
     expect(kinds(waysOf(rover, 2, LATE))).not.toContain('vacancy');

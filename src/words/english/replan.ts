@@ -153,10 +153,12 @@ function mergedText({ pairs: [one, other], into }: NonNullable<Way['merged']>): 
   return `Pairs ${one} and ${other} play on as pair ${into}. `;
 }
 
-/** How many pairs do not sit where their cards say. */
-export function departuresText(pairs: number): string {
-  if (pairs === 0) return 'seats as printed';
-  return `${counted(pairs, 'pair')} ${pairs === 1 ? 'needs a new card' : 'need new cards'}`;
+/** Whether pairs sit where their cards say, and how many need new ones: whoever meets somebody else does too. */
+export function departuresText({ changedPairs, cards }: Way): string {
+  const count = cards.pairs.length;
+  const needed = `${counted(count, 'pair')} ${count === 1 ? 'needs a new card' : 'need new cards'}`;
+  if (changedPairs.length > 0) return needed;
+  return count === 0 ? 'seats as printed' : `seats as printed; ${needed}`;
 }
 
 /** What a way costs, in short: a clause for each thing worth saying. */
@@ -168,7 +170,6 @@ function costsOf(way: Way): readonly string[] {
   const {
     movement,
     sitOuts,
-    changedPairs,
     unseated,
     repeats,
     sharing,
@@ -187,9 +188,7 @@ function costsOf(way: Way): readonly string[] {
   return [
     ...(replays.length > 0 ? [`boards played again: ${replays.join('; ')}`] : []),
     ...(arrivals.length > 0 ? [arrivalsText(arrivals, way.fromRound)] : []),
-    changedPairs.length === 0
-      ? departuresText(0)
-      : `${departuresText(changedPairs.length)} (${rangesText(changedPairs)})`,
+    departuresText(way),
     ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
     ...(repeats > 0 ? [repeatsText(way)] : []),

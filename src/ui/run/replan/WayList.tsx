@@ -75,7 +75,7 @@ function wayKey({ kind, switches }: Way): string {
 
 function costWords(way: Way): string {
   const { contestants } = way.movement;
-  const departures = wordedFor(contestants, departuresText(way.changedPairs.length));
+  const departures = wordedFor(contestants, departuresText(way));
   const repeats = way.repeats === 0 ? [] : [repeatsText(way)];
   const missed = missedWords(way).map((words) => wordedFor(contestants, words));
   return [departures, ...repeats, ...missed, indexText(way)].join('; ');
