@@ -366,6 +366,8 @@ it('a number that cannot be meant is refused with the reason, not rounded', asyn
   );
   await act(async () => void fireEvent.click(dialog.getByText('10 minutes earlier')));
   expect(dialog.queryByRole('alert')).toBe(null);
+  // That leaves nothing to fill in: the options come at once.
+  expect(session.asked.map(({ change }) => change.kind)).toEqual(['time']);
   await act(async () => void fireEvent.change(kind, { target: { value: 'later' } }));
   await act(async () => void fireEvent.click(dialog.getByText('10 minutes more')));
   expect(dialog.queryByRole('alert')?.textContent).toMatch(

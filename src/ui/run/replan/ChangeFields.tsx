@@ -25,10 +25,12 @@ interface ChangeFieldsProps {
   readonly forecast: number;
   readonly onHappened: (happened: Happened) => void;
   readonly onNumbers: (numbers: AskedNumbers) => void;
+  /** An answer that leaves nothing to fill in: the options are wanted at once. */
+  readonly onAsk: (numbers: AskedNumbers) => void;
 }
 
 export function ChangeFields(props: ChangeFieldsProps) {
-  const { happened, numbers, forecast, onHappened, onNumbers } = props;
+  const { happened, numbers, forecast, onHappened, onNumbers, onAsk } = props;
   const onScreen = useApp((app) => app.document.movement);
   const id = useId();
   const { contestants, rounds } = onScreen;
@@ -70,6 +72,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
           finish={numbers.finish}
           forecast={forecast}
           onChange={(finish) => onNumbers({ ...numbers, finish })}
+          onAsk={(finish) => onAsk({ ...numbers, finish })}
         />
       )}
       <NumberInput
@@ -103,10 +106,11 @@ interface FinishFieldProps {
   readonly finish: number;
   readonly forecast: number;
   readonly onChange: (finish: number) => void;
+  readonly onAsk: (finish: number) => void;
 }
 
 /** When the session is to end: by the clock, or so many minutes from what is expected. */
-function FinishField({ happened, finish, forecast, onChange }: FinishFieldProps) {
+function FinishField({ happened, finish, forecast, onChange, onAsk }: FinishFieldProps) {
   const isEarlier = happened === 'earlier';
   return (
     <div className="row">
@@ -122,7 +126,7 @@ function FinishField({ happened, finish, forecast, onChange }: FinishFieldProps)
             key={minutes}
             type="button"
             aria-pressed={minuteOfDay(at) === minuteOfDay(finish)}
-            onClick={() => onChange(at)}
+            onClick={() => onAsk(at)}
           >
             {minutes} minutes {isEarlier ? 'earlier' : 'more'}
           </button>

@@ -45,11 +45,17 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     const next = state.phase === 'before' ? 1 : Math.min(rounds.length + 1, state.roundIndex + 2);
     return usualNumbers(onScreen, first, next, finish);
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const { situation: asked, change } = questionOf(session, happened, numbers, finishOf);
+  const faultIn = (given: typeof numbers) =>
+    numberFault(onScreen, happened, given) ??
+    (asksForFinish(happened) ? finishFault(onScreen, happened, given, finishOf, forecast) : null);
+  const ask = (given: typeof numbers): void => {
+    const { situation: asked, change } = questionOf(session, happened, given, finishOf);
     setSelectedKey(null);
     start(asked, change);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    ask(numbers);
   };
   const accept = ({ way, news }: WayWithNews): void => {
     openMovement(way.movement, wayName(way));
@@ -70,9 +76,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     event.preventDefault();
     stop();
   };
-  const fault =
-    numberFault(onScreen, happened, numbers) ??
-    (asksForFinish(happened) ? finishFault(onScreen, happened, numbers, finishOf, forecast) : null);
+  const fault = faultIn(numbers);
   return (
     <Dialog title="Change the rest of the session" wide onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
@@ -88,6 +92,11 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
           onNumbers={(next) => {
             clear();
             setNumbers(next);
+          }}
+          onAsk={(next) => {
+            setNumbers(next);
+            if (faultIn(next) === null && areNumbersGiven(happened, next)) ask(next);
+            else clear();
           }}
         />
         <button
