@@ -113,6 +113,7 @@ function Sections({ row: { movement, sections, features } }: Pick<RowMoreProps, 
 
 /** The same movement with other numbers of rounds, each with its finish. */
 function OtherLengths({ row, wishes }: Pick<RowMoreProps, 'row' | 'wishes'>) {
+  const shown = useApp((state) => state.document.movement.rounds);
   const openRow = useOpenRow();
   return (
     <section className="stack">
@@ -127,10 +128,11 @@ function OtherLengths({ row, wishes }: Pick<RowMoreProps, 'row' | 'wishes'>) {
             <button
               type="button"
               className="fixed"
-              aria-label={`Open with ${features.rounds} rounds`}
+              aria-label={`${movement.rounds === shown ? 'Opened:' : 'Open with'} ${features.rounds} rounds`}
+              aria-pressed={movement.rounds === shown}
               onClick={() => openRow(movement)}
             >
-              Open
+              {movement.rounds === shown ? 'Opened' : 'Open'}
             </button>
           </li>
         ))}

@@ -5,11 +5,17 @@ import { describeSitting } from '../grid/cells.ts';
 import { Scroller } from '../Scroller.tsx';
 import styles from './OnScreen.module.css';
 
+/** More tables than these stand closer. */
+const MOST_WIDE = 8;
+
 export function SmallGrid({ movement }: { readonly movement: Movement }) {
   const { rounds } = movement;
   return (
     <Scroller className={`tall ${styles.scroller}`}>
-      <table className={`wide centred nowrap ${styles.grid}`}>
+      <table
+        className={`wide centred nowrap ${styles.grid}`}
+        data-many={movement.tableCount > MOST_WIDE || undefined}
+      >
         <caption className="visuallyHidden">Rounds down, tables across</caption>
         <thead>
           <tr>

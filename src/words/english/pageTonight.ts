@@ -54,7 +54,7 @@ function durationText(minutes: number): string {
 export function timeInHand(minutes: number | null): string {
   if (minutes === null) return '';
   if (minutes < 0) return `${counted(Math.ceil(-minutes), 'minute')} over`;
-  return minutes < 1 ? 'just in time' : `${Math.floor(minutes)} min to spare`;
+  return minutes < 1 ? 'just in time' : `${counted(Math.floor(minutes), 'minute')} to spare`;
 }
 
 /** When play ends, or how long it lasts where no start is known. */
