@@ -14,7 +14,12 @@ export function NowPanel({ moves }: { readonly moves: readonly (readonly string[
       <h2 id="run-now">{nowHeading(state)}</h2>
       <div className={`stack tight ${isBetween ? 'tint' : ''} ${styles.announcement}`}>
         {phase === 'before' && <p>Show the room where to sit, then begin.</p>}
-        {phase === 'over' && <p>The last round has been played.</p>}
+        {phase === 'over' && (
+          <p>
+            The last round has been played. The results are in your scoring program; “New session …”
+            below starts another.
+          </p>
+        )}
         {phase === 'playing' && announced.length === 0 && <p>This is the last round.</p>}
         {(phase === 'playing' || isBetween) &&
           announced.map((sentence) => <p key={sentence}>{sentence}</p>)}

@@ -424,6 +424,18 @@ it('an evening that cannot be remembered says so, and goes on', async () => {
   expect(screen.getByText('Round 2')).toBeDefined();
 });
 
+it('says after the last round where the results are, and what comes next', async () => {
+  const { screen } = renderInApp(<RunPlace />, mitchell());
+  const next = screen.getAllByRole('button').find(({ title }) => title === 'Key: N');
+  for (let press = 0; press < 20 && !(next as HTMLButtonElement).disabled; press++) {
+    await act(async () => void fireEvent.click(next as HTMLElement));
+  }
+  expect(screen.getByText(/The results are in your scoring program/).textContent).toContain(
+    'New session …',
+  );
+  screen.getByRole('button', { name: 'New session …' });
+});
+
 it('the links of guides name the pairs only if asked', async () => {
   const named = { ...mitchell(), names: ['Ann & Bob'] };
   const { screen } = renderInApp(<RunPlace />, named);
