@@ -8,7 +8,7 @@
 // are none.
 // Throws a RangeError with the line number, since the text is our own.
 
-import { orbitOf, type Plan } from './plan.ts';
+import { type Orbit, orbitLength, type Plan } from './plan.ts';
 
 /**
  * The movements of a field: the fairest of all, the fairest in which everybody but the stationary pairs follows the same
@@ -126,23 +126,20 @@ export function parseHowellEntry(line: string): HowellEntry {
     fixedPairs,
     fixedRounds,
   };
-  const bits = [...switches].map((digit) =>
-    Number.parseInt(digit, 16).toString(2).padStart(4, '0'),
-  );
-  const text = bits.join('');
+  const digits = Array.from(switches, (digit) => Number.parseInt(digit, 16));
+  const bitAt = (at: number) => ((digits[at >> 2] ?? 0) >> (3 - (at & 3))) & 1;
+  const indexAt = (at: number) => Number.parseInt(sittings.charAt(at), 36);
   let next = 0;
-  const orbits = (sittings.match(/.{4}/g) ?? []).map((four) => {
-    const [first = 0, second = 0, round = 0, set = 0] = [...four].map((d) =>
-      Number.parseInt(d, 36),
-    );
-    const start = { first, second, round, set };
-    const switched = orbitOf(symmetry, start).map(() => {
-      const own = text.slice(next, next + parts);
-      next += parts;
-      return own === '' ? 0 : Number.parseInt(own, 2);
-    });
-    return { ...start, switched };
-  });
+  const orbits: Orbit[] = [];
+  for (let at = 0; at < sittings.length; at += 4) {
+    const [first, second] = [indexAt(at), indexAt(at + 1)];
+    const [round, set] = [indexAt(at + 2), indexAt(at + 3)];
+    const switched = new Array<number>(orbitLength(symmetry, { first, second, round, set }));
+    for (let own = 0; own < switched.length; own++, next += parts) {
+      switched[own] = parts === 1 ? bitAt(next) : 2 * bitAt(next) + bitAt(next + 1);
+    }
+    orbits.push({ first, second, round, set, switched });
+  }
   return {
     kind,
     pairs,

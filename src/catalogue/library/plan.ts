@@ -99,18 +99,24 @@ function sittingMovedOn(
 
 /** All sittings of an orbit, starting with the given one. */
 export function orbitOf(symmetry: PlanSymmetry, start: PlannedSitting): readonly PlannedSitting[] {
-  const isStart = ({ first, second, round, set }: PlannedSitting) =>
-    round === start.round &&
-    set === start.set &&
-    Math.min(first, second) === Math.min(start.first, start.second) &&
-    Math.max(first, second) === Math.max(start.first, start.second);
-  const sittings = [start];
-  for (let by = 1; by < symmetry.order; by++) {
-    const next = sittingMovedOn(symmetry, start, by);
-    if (isStart(next)) break;
-    sittings.push(next);
+  return Array.from({ length: orbitLength(symmetry, start) }, (_, by) =>
+    by === 0 ? start : sittingMovedOn(symmetry, start, by),
+  );
+}
+
+/** How many sittings an orbit has: after so many steps of the symmetry the given one is back, perhaps turned round. */
+export function orbitLength(
+  { pairs, fixedPairs, rounds, fixedRounds, order }: PlanSymmetry,
+  { first, second, round, set }: PlannedSitting,
+): number {
+  // What moves is back after a whole cycle.
+  if (Math.min(round, set) < rounds - fixedRounds) return order;
+  for (let by = 1; by < order; by++) {
+    const one = movedOn(first, by, pairs, fixedPairs, order);
+    const other = movedOn(second, by, pairs, fixedPairs, order);
+    if ((one === first && other === second) || (one === second && other === first)) return by;
   }
-  return sittings;
+  return order;
 }
 
 /** The movement of a plan with `boards` boards per set; half of a set is its last boards, rounded down. */
