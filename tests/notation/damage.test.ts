@@ -254,8 +254,10 @@ describe('a table', () => {
       fc.property(anyTable, fc.nat(), fc.nat(), (table, at, how) => {
         const { sittings, text } = textOf(table);
         const damaged = damage(text, at, how);
-        const meant = [expected(sittings), ...literal(table, sittings, damaged)];
-        const outcome = outcomeOf(damaged, meant);
+        const first = outcomeOf(damaged, [expected(sittings)]);
+        // Looking for what else it may say takes far longer than reading it.
+        const outcome =
+          first === 'misread' ? outcomeOf(damaged, literal(table, sittings, damaged)) : first;
         counts[outcome] += 1;
         expect(outcome, damaged).not.toBe('misread');
       }),
