@@ -14,6 +14,7 @@ import {
   usualSwitchCount,
 } from '../catalogue/index.ts';
 import {
+  boardsMoveOn,
   INDIVIDUAL,
   type Movement,
   NO_BOARDS,
@@ -46,6 +47,7 @@ export type LeftOutReason =
   | { readonly kind: 'otherBoardsPerRound'; readonly boards: number; readonly wanted: number }
   | { readonly kind: 'otherKind'; readonly wanted: MovementKind }
   | { readonly kind: 'otherBoards' }
+  | { readonly kind: 'boardsDoNotMoveOn' }
   | { readonly kind: 'otherSections'; readonly sections: number; readonly wanted: number }
   | { readonly kind: 'oneWinnerOnly' }
   | { readonly kind: 'tooFewStationary'; readonly most: number; readonly wanted: number }
@@ -366,7 +368,7 @@ function kindOf(familyId: string, moves: WayOfMoving): MovementKind | null {
 
 /** The hard wish that a movement does not meet, or null. */
 export function unmetWish(
-  { features, familyId }: Pick<Candidate, 'features' | 'familyId'>,
+  { features, familyId, movement }: Pick<Candidate, 'features' | 'familyId' | 'movement'>,
   wishes: Wishes,
 ): LeftOutReason | null {
   const { rounds, stationaryPairs, copies, sharing, relays, moves } = features;
@@ -406,5 +408,6 @@ export function unmetWish(
   if (!wishes.isSharingWelcome && sharing > 0) return { kind: 'shares' };
   if (!wishes.areRelaysWelcome && relays > 0) return { kind: 'needsRelays' };
   if (wishes.isSimpleOnly && moves === 'cards') return { kind: 'needsCards' };
+  if (wishes.mustBoardsMoveOn && !boardsMoveOn(movement)) return { kind: 'boardsDoNotMoveOn' };
   return null;
 }

@@ -507,7 +507,7 @@ function rowOf(
   const size = [features.rounds, features.boardsPerSet];
   const key = [familyId ?? movement.title, ...size, ...variantOf(way)].join(' ');
   const request = recipe && requestOf(recipe);
-  const reasons = reasonsOf(weighed, wishes, stayOf(movement, wishes));
+  const reasons = reasonsOf({ ...weighed, movement }, wishes, stayOf(movement, wishes));
   return { ...weighed, key, request, movement, sections, reasons, otherLengths };
 }
 

@@ -147,6 +147,13 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
+    pattern:
+      /\b(?:the\s)?boards?\s(?:(?:always|only|must)\s)?(?:move|go|pass)(?:\son)?\s(?:to\s(?:the\s)?next\s(?:lower\s)?table|(?:up|down)\sone\stable)\b/,
+    take: ({ wishes }) => {
+      wishes.mustBoardsMoveOn = true;
+    },
+  },
+  {
     pattern: new RegExp(String.raw`${rangePattern(COUNT)}\s?boards?\b`),
     take: ({ wishes }, { from, to }) => {
       wishes.boards = rangeOf(numberOf(from), numberOf(to ?? from));

@@ -2,6 +2,7 @@
 // Facts with figures; src/words puts them into words.
 
 import { STEP_LIMITS } from '../balance/index.ts';
+import type { Candidate } from './candidate.ts';
 import { type LeftOutReason, unmetWish } from './candidates.ts';
 import { usualBoardsFor } from './lengths.ts';
 import type { Stay } from './missing.ts';
@@ -60,7 +61,7 @@ const MAX_OF_A_KIND = 2;
 
 /** The weightiest reasons for, then those against: at most two of each. */
 export function reasonsOf(
-  movement: Weighed,
+  movement: Weighed & Pick<Candidate, 'movement'>,
   wishes: Wishes,
   stay: Stay | null = null,
 ): readonly Judged[] {
@@ -109,7 +110,10 @@ function isFair(printedIndex: number): boolean {
 }
 
 /** What costs most, first. */
-function drawbacksOf(movement: Weighed, wishes: Wishes): readonly Reason[] {
+function drawbacksOf(
+  movement: Weighed & Pick<Candidate, 'movement'>,
+  wishes: Wishes,
+): readonly Reason[] {
   const points = pointsOf(movement, wishes);
   const why = unmetWish(movement, wishes);
   const costly = Object.entries(DRAWBACKS)

@@ -27,6 +27,7 @@ export const WISH_IDS = [
   'sharing',
   'relays',
   'simple',
+  'boardMoves',
   'copies',
   'winners',
   'refused',
@@ -119,6 +120,7 @@ const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
   sharing: ({ isSharingWelcome }) => ({ isSharingWelcome }),
   relays: ({ areRelaysWelcome }) => ({ areRelaysWelcome }),
   simple: ({ isSimpleOnly }) => ({ isSimpleOnly }),
+  boardMoves: ({ mustBoardsMoveOn }) => ({ mustBoardsMoveOn }),
   copies: ({ copies }) => ({ copies }),
   winners: ({ winners }) => ({ winners }),
   refused: ({ refusedFamilies }) => ({ refusedFamilies }),
@@ -226,6 +228,9 @@ function* nearestFirst(wish: WishId, wishes: Wishes, cache: CandidateCache): Gen
       return;
     case 'simple':
       yield { to: null, changed: { isSimpleOnly: false } };
+      return;
+    case 'boardMoves':
+      yield { to: null, changed: { mustBoardsMoveOn: false } };
       return;
     case 'winners':
       yield { to: 1, changed: { winners: 1 } };

@@ -51,6 +51,8 @@ export interface Wishes extends Pace {
   readonly areRelaysWelcome: boolean;
   /** Only movements that can be announced in a sentence or two, for players new to duplicate. */
   readonly isSimpleOnly: boolean;
+  /** After every round the boards go to the next table, or rest at the same stands on the way. */
+  readonly mustBoardsMoveOn: boolean;
   /** The director plays: a number that never sits out is welcome. */
   readonly isDirectorPlaying: boolean;
   /** What counts more or less in the order of the list; filters nothing. */
@@ -98,6 +100,7 @@ export const USUAL_WISHES: Wishes = {
   isSharingWelcome: true,
   areRelaysWelcome: true,
   isSimpleOnly: false,
+  mustBoardsMoveOn: false,
   isDirectorPlaying: false,
   weights: WEIGHTS_OF.balanced,
   knownFamilies: [],

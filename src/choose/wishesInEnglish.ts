@@ -22,6 +22,12 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
         String.raw`(?=(?:\s\S{1,12}){1,2}\s(?:cannot move|stationary))`,
       'at most',
     ],
+    [
+      'spellen (?:gaan|schuiven) (?:telkens |steeds )?(?:naar de volgende tafel|een tafel (?:door|verder))|' +
+        '(?:die )?(?:boards|spiele) (?:wandern|gehen|rücken) (?:immer |jeweils )?(?:an|zum) (?:den )?nächsten tisch|' +
+        '(?:les )?(?:étuis|donnes) (?:passent|vont) (?:toujours )?à la table (?:suivante|voisine)',
+      'boards move to the next table',
+    ],
     ['geen gedeelde spellen|kein boardaustausch|sans (?:partage|échange)', 'no sharing'],
     ['geen (?:relais|relaistafels?)|keine (?:relais|relaistische)|sans guéridons?', 'no relays'],
     ['eenvoudig|einfach|anfänger|débutants?', 'simple'],

@@ -81,6 +81,10 @@ export const searchCommand: TerminalCommand = {
     { name: 'stationary-pairs', value: 'P,…', help: 'exactly these pairs are stationary' },
     { name: 'simple', help: 'every moving pair follows the same pair throughout' },
     {
+      name: 'boards-move-on',
+      help: 'boards go to the next table, or rest on the way, after every round',
+    },
+    {
       name: 'share',
       value: 'N',
       help: `at most N tables share a set in a round, 1 to ${MAX_TABLES_PER_SET} (default 1)`,
@@ -233,6 +237,7 @@ function howellRequest(given: Arguments): HowellRequest {
     stationaryPairs: given.number('stationary') ?? 0,
     mostStationary: given.number('most-stationary') ?? null,
     isSimple: given.has('simple'),
+    mustBoardsMoveOn: given.has('boards-move-on'),
     isEven: given.has('even-encounters'),
     tablesPerSet: given.number('share', { least: 1, most: MAX_TABLES_PER_SET }) ?? 1,
   };

@@ -71,6 +71,7 @@ export const tonightCommand: TerminalCommand = {
     { name: 'boards-per-round', value: 'K', help: 'boards per round' },
     { name: 'kind', value: 'KIND', help: `only this kind: ${MOVEMENT_KINDS.join(', ')}` },
     { name: 'same-boards', help: 'everybody plays the same boards' },
+    { name: 'boards-move-on', help: 'boards go to the next table after every round' },
     {
       name: 'sections',
       value: 'N',
@@ -202,6 +203,7 @@ function wishesGiven(given: Arguments, people?: number): Wishes {
     isSharingWelcome: usual.isSharingWelcome && !given.has('no-sharing'),
     areRelaysWelcome: usual.areRelaysWelcome && !given.has('no-relays'),
     isSimpleOnly: usual.isSimpleOnly || given.has('simple'),
+    mustBoardsMoveOn: usual.mustBoardsMoveOn || given.has('boards-move-on'),
   };
 }
 

@@ -1,5 +1,7 @@
 // The front door of movements: what other folders may know of them. Behind it: how they are edited, checked and joined.
 
+// What a sentence says of the boards.
+export { boardsMoveOn } from './boardsMoveOn.ts';
 // Edits as plain data.
 export {
   applyEdit,
@@ -24,7 +26,6 @@ export {
 export { checkMovement, isPlayable, playErrors } from './findings.ts';
 // Where pairs are in each round.
 export { isStationary, pairInSeat, type Seat, seatOf } from './flow.ts';
-
 export type { KnownBoards } from './knownBoards.ts';
 // The vocabulary of a movement.
 export {

@@ -69,6 +69,7 @@ export const answersSchema = v.object({
   isSharingWelcome: v.boolean(),
   areRelaysWelcome: v.boolean(),
   isSimpleOnly: v.boolean(),
+  mustBoardsMoveOn: v.optional(v.boolean(), false),
   isDirectorPlaying: v.boolean(),
   weights: v.object(v.entriesFromList(WEIGHT_IDS, number)),
   knownFamilies: familiesSchema,

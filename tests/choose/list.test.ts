@@ -19,6 +19,7 @@ import {
 } from '../../src/choose/list.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { boardsMoveOn } from '../../src/movement/boardsMoveOn.ts';
 import { checkMovement, playErrors } from '../../src/movement/findings.ts';
 import { type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { sectionMovement, sectionsOf } from '../../src/movement/sections.ts';
@@ -348,6 +349,19 @@ describe('the list', () => {
       expect(features.stationaryPairs).toBeLessThanOrEqual(mostStationary ?? pairCount);
     }
   });
+
+  it.each([14, 13, 12, 28])(
+    'has only movements whose boards move on where that is wanted: %s pairs',
+    (pairs) => {
+      const free = rowsFor({ pairs });
+      const rows = rowsFor({ pairs, mustBoardsMoveOn: true });
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { movement } of rows) expect(boardsMoveOn(movement)).toBe(true);
+      expect(
+        free.some(({ movement }) => !boardsMoveOn(movement)) || free.length <= rows.length,
+      ).toBe(true);
+    },
+  );
 
   it('says which wish excludes everything, and the nearest that does not', () => {
     const choice = chooseTonight(catalogue, {

@@ -39,6 +39,7 @@ const INSTEAD: Readonly<Record<WishId, (wishes: Wishes) => readonly Partial<Wish
   sharing: () => [{ isSharingWelcome: true }],
   relays: () => [{ areRelaysWelcome: true }],
   simple: () => [{ isSimpleOnly: false }],
+  boardMoves: () => [{ mustBoardsMoveOn: false }],
   copies: ({ copies }) =>
     copies === null ? [] : numbers(copies + 1, 8).map((more) => ({ copies: more })),
   winners: () => [{ winners: 1 }],
@@ -58,6 +59,7 @@ const ASKED: Readonly<Record<WishId, (wishes: Wishes) => boolean>> = {
   sharing: ({ isSharingWelcome }) => !isSharingWelcome,
   relays: ({ areRelaysWelcome }) => !areRelaysWelcome,
   simple: ({ isSimpleOnly }) => isSimpleOnly,
+  boardMoves: ({ mustBoardsMoveOn }) => mustBoardsMoveOn,
   copies: ({ copies }) => copies !== null,
   winners: ({ winners }) => winners === 2,
   refused: ({ refusedFamilies }) => refusedFamilies.length > 0,

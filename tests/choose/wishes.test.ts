@@ -173,6 +173,13 @@ describe('a line of text', () => {
     ['two rooms that nobody leaves', { ...usual, wishes: { sections: 2 } }],
     ['twee lijnen', { ...usual, wishes: { sections: 2 } }],
     ['zwei Abteilungen', { ...usual, wishes: { sections: 2 } }],
+    ...[
+      'boards move to the next table',
+      'the boards go to the next lower table',
+      'spellen gaan naar de volgende tafel',
+      'die Boards wandern an den nächsten Tisch',
+      'les étuis passent à la table suivante',
+    ].map((text) => [text, { ...usual, wishes: { mustBoardsMoveOn: true } }] as const),
     ['everybody on the same boards', { ...usual, wishes: { areSameBoardsWanted: true } }],
     ['fairness first', { ...usual, wishes: { weights: WEIGHTS_OF.fairness } }],
     ['simple first', { ...usual, wishes: { weights: WEIGHTS_OF.simplicity } }],

@@ -18,6 +18,13 @@ test('there may be at most so many stationary pairs, or any number', () => {
   expect(onChange.mock.calls).toEqual([[{ mostStationary: 0 }], [{ mostStationary: null }]]);
 });
 
+test('boards may have to move to the next table', () => {
+  const onChange = vi.fn();
+  render(<MoreWishFields answers={USUAL_ANSWERS} onChange={onChange} />);
+  fireEvent.click(screen.getByLabelText('Boards move to the next table each round'));
+  expect(onChange.mock.calls).toEqual([[{ mustBoardsMoveOn: true }]]);
+});
+
 test('minutes per board are empty until they are entered, and the field says how rounds count until then', () => {
   const onChange = vi.fn();
   const { rerender } = render(<MoreWishFields answers={USUAL_ANSWERS} onChange={onChange} />);

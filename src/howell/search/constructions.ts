@@ -24,6 +24,8 @@ export interface HowellRequest {
   readonly mostStationary: number | null;
   /** Whether all other pairs must follow the same pair. */
   readonly isSimple: boolean;
+  /** Whether boards must go to the next table, or rest at the same stands on the way, after every round. */
+  readonly mustBoardsMoveOn: boolean;
   /** Maximum number of tables per set in a round; more are used if there are more tables than rounds. */
   readonly tablesPerSet: number;
   /** Maximum number of rounds that a pair of an odd field may sit out; null for no limit. */
@@ -43,6 +45,7 @@ export function createRequest(pairs: number, rounds: number): HowellRequest {
     stationaryPairs: 0,
     mostStationary: null,
     isSimple: false,
+    mustBoardsMoveOn: false,
     tablesPerSet: 1,
     mostSitOuts: null,
     isEven: false,
@@ -195,6 +198,8 @@ export function constructionsFor(request: HowellRequest): readonly Construction[
       if (fixedRounds > 0 && !canSitTogether(fixedPairs, fixedRounds)) continue;
       const symmetry = { pairs, rounds, sessions, order, fixedPairs, fixedRounds };
       if (isSimple && !isStarter(symmetry)) continue;
+      // Where the rounds of a session are one cycle, so is the way of every set.
+      if (request.mustBoardsMoveOn && !sessions.every((count) => count === order)) continue;
       const phantoms: (number | null)[] = isOdd ? [] : [null];
       if (isOdd && fixedPairs > 0) phantoms.push(pairs - 1);
       if (isOdd && fixedPairs < pairs) phantoms.push(0);

@@ -12,7 +12,7 @@ import {
   type Random,
 } from '../../balance/index.ts';
 import { developPlan, type Plan, type PlanSymmetry } from '../../catalogue/index.ts';
-import { seatOf } from '../../movement/index.ts';
+import { boardsMoveOn, type Movement, seatOf } from '../../movement/index.ts';
 import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
 import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
@@ -193,7 +193,7 @@ class TrackSearch implements HowellSearch {
       const symmetry = symmetryOf(construction);
       if (walk === null || walk.fairest === null || symmetry === symmetryOf(best.plan)) continue;
       const { plan, inequityIndex, value } = walk.fairest;
-      if (this.#hasTooManyStationary(plan)) continue;
+      if (this.#isRefused(plan)) continue;
       if (value >= (others.get(symmetry)?.value ?? Number.POSITIVE_INFINITY)) continue;
       others.set(symmetry, {
         plan: minimisePlanSwitches(plan),
@@ -215,7 +215,7 @@ class TrackSearch implements HowellSearch {
 
   /** Anneals a catalogue movement, with its own random stream. */
   #beginWith(classic: Plan): void {
-    if (this.#hasTooManyStationary(classic)) return;
+    if (this.#isRefused(classic)) return;
     const sittings = createSittingSearch(classic, createRandom(...this.#seeds, this.steps).next());
     for (let n = 0; n < CLASSIC_RESTARTS; n++) sittings.restart();
     const { plan, inequityIndex } = sittings;
@@ -227,7 +227,7 @@ class TrackSearch implements HowellSearch {
 
   /** Stores a result if it is the best, after annealing it further. */
   #consider(found: WalkResult): void {
-    if (!this.#isBetter(found.value) || this.#hasTooManyStationary(found.plan)) return;
+    if (!this.#isBetter(found.value) || this.#isRefused(found.plan)) return;
     const sittings = createSittingSearch(found.plan, this.#random.next());
     sittings.polish();
     for (let n = 0; n < FINAL_RESTARTS; n++) sittings.restart();
@@ -237,21 +237,27 @@ class TrackSearch implements HowellSearch {
     this.best = { ...best, plan: minimisePlanSwitches(best.plan), step: this.steps };
   }
 
-  /** Without a symmetry a pair may stay at its table by chance, though it turns. */
-  #hasTooManyStationary(plan: Plan): boolean {
-    const { mostStationary } = this.#request;
-    if (mostStationary === null) return false;
+  /** Whether a plan has not all that its construction promises, or comes from elsewhere. */
+  #isRefused(plan: Plan): boolean {
+    const { mostStationary, mustBoardsMoveOn } = this.#request;
+    if (mostStationary === null && !mustBoardsMoveOn) return false;
     const movement = developPlan(plan, plan.parts);
-    const stationary = presentPairs(movement).filter((pair) => {
-      const seats = movement.rounds.flatMap((_, round) => seatOf(movement, round, pair) ?? []);
-      return new Set(seats.map(({ tableIndex }) => tableIndex)).size === 1;
-    });
-    return stationary.length > mostStationary;
+    if (mustBoardsMoveOn && !boardsMoveOn(movement)) return true;
+    return mostStationary !== null && hasMoreStationary(movement, mostStationary);
   }
 
   #isBetter(value: number): boolean {
     return this.best === null || value < this.best.value - NEGLIGIBLE;
   }
+}
+
+/** Whether more pairs than so many are stationary: without a symmetry a pair may stay at its table by chance, though it turns. */
+function hasMoreStationary(movement: Movement, most: number): boolean {
+  const stationary = presentPairs(movement).filter((pair) => {
+    const seats = movement.rounds.flatMap((_, round) => seatOf(movement, round, pair) ?? []);
+    return new Set(seats.map(({ tableIndex }) => tableIndex)).size === 1;
+  });
+  return stationary.length > most;
 }
 
 /** Whether everybody meets everybody equally often in a plan, but for one time. */

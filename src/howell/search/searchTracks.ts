@@ -31,6 +31,8 @@ export const STEPS_PER_FREED = 20;
  * another order, or a way fewer, needs a new version of the search; a way more after the others does not.
  */
 export function waysFor(request: HowellRequest): readonly SearchWay[] {
+  // Without a symmetry, boards go from table to table by no rule.
+  if (request.mustBoardsMoveOn) return ['symmetric'];
   return [
     'symmetric',
     ...(canWalkAtRandom(request) ? (['random'] as const) : []),

@@ -140,6 +140,12 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         checked={wishes.isSimple}
         onChange={(isSimple) => want({ isSimple })}
       />
+      <Checkbox
+        className={styles.check}
+        label="Boards move to the next table each round"
+        checked={wishes.mustBoardsMoveOn}
+        onChange={(mustBoardsMoveOn) => want({ mustBoardsMoveOn })}
+      />
       {(parseSessions(wishes.roundsText)?.length ?? 0) > 1 && (
         <Checkbox
           className="check"
@@ -206,7 +212,7 @@ function ShareNote({ wishes, pairs }: { readonly wishes: HowellWishes; readonly 
 
 type RequestChoices = Pick<
   HowellRequest,
-  'parts' | 'objective' | 'isSimple' | 'isEven' | 'tablesPerSet'
+  'parts' | 'objective' | 'isSimple' | 'mustBoardsMoveOn' | 'isEven' | 'tablesPerSet'
 > &
   Pick<HowellSearchRequest, 'hasUniversalStart' | 'mostSitOutBoards'>;
 
@@ -241,6 +247,7 @@ export const FIRST_WISHES: HowellWishes = {
   parts: 1,
   objective: 'field',
   isSimple: false,
+  mustBoardsMoveOn: false,
   isEven: false,
   hasUniversalStart: false,
 };
@@ -249,11 +256,19 @@ export const FIRST_WISHES: HowellWishes = {
 export function howellWishesOf({ wanted, ...request }: HowellSearchRequest): HowellWishes {
   const { boards, mostSitOutBoards, hasUniversalStart } = request;
   const { pairs, sessions, stationaryPairs, mostStationary } = wanted;
-  const { tablesPerSet, parts, objective, isSimple, isEven } = wanted;
+  const { tablesPerSet, parts, objective, isSimple, mustBoardsMoveOn, isEven } = wanted;
   const roundsText = sessions.join('+');
   const stationaryText = formatNumberList(request.stationaryNumbers);
   const stationary = { stationaryPairs, mostStationary, stationaryText };
-  const choices = { tablesPerSet, parts, objective, isSimple, isEven, hasUniversalStart };
+  const choices = {
+    tablesPerSet,
+    parts,
+    objective,
+    isSimple,
+    mustBoardsMoveOn,
+    isEven,
+    hasUniversalStart,
+  };
   return { pairs, roundsText, boards, ...stationary, mostSitOutBoards, ...choices };
 }
 
@@ -267,7 +282,7 @@ export function howellRequestOf(
   const stationaryNumbers = parseNumberList(wishes.stationaryText);
   if (sessions === null || stationaryNumbers === null) return null;
   const pairs = wishes.pairs ?? usualPairs;
-  const { tablesPerSet, parts, objective, isSimple } = wishes;
+  const { tablesPerSet, parts, objective, isSimple, mustBoardsMoveOn } = wishes;
   return {
     wanted: {
       ...createEventRequest(pairs, sessions),
@@ -277,6 +292,7 @@ export function howellRequestOf(
       parts,
       objective,
       isSimple,
+      mustBoardsMoveOn,
       isEven: wishes.isEven && sessions.length > 1,
     },
     boards: boards ?? USUAL_BOARDS,

@@ -129,6 +129,12 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
         />
         <Checkbox
           className="check"
+          label="Boards move to the next table each round"
+          checked={answers.mustBoardsMoveOn}
+          onChange={(mustBoardsMoveOn) => onChange({ mustBoardsMoveOn })}
+        />
+        <Checkbox
+          className="check"
           label="The director plays"
           checked={answers.isDirectorPlaying}
           onChange={(isDirectorPlaying) => onChange({ isDirectorPlaying })}

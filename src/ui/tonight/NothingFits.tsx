@@ -132,6 +132,8 @@ function relaxed(answers: Answers, { wish, to }: Relaxation): Partial<Answers> {
       return { areRelaysWelcome: true };
     case 'simple':
       return { isSimpleOnly: false };
+    case 'boardMoves':
+      return { mustBoardsMoveOn: false };
     case 'refused':
       return { refusedFamilies: [] };
     case 'winners':

@@ -16,6 +16,7 @@ export const MORE_WISHES = [
   'isSharingWelcome',
   'areRelaysWelcome',
   'isSimpleOnly',
+  'mustBoardsMoveOn',
   'isDirectorPlaying',
   'knownFamilies',
   'refusedFamilies',

@@ -74,6 +74,7 @@ const {
   isSharingWelcome,
   areRelaysWelcome,
   isSimpleOnly,
+  mustBoardsMoveOn,
 } = USUAL_ANSWERS;
 
 /** The usual answers that a line can set. */
@@ -91,6 +92,7 @@ const RESETTABLE: Partial<Answers> = {
   isSharingWelcome,
   areRelaysWelcome,
   isSimpleOnly,
+  mustBoardsMoveOn,
 };
 
 function finishAfter(start: number, minutes: number | null | undefined): number | null {

@@ -23,6 +23,7 @@ const LEFT_OUT: FactWords<LeftOutReason> = {
     `rounds of ${counted(boards, 'board')} where ${wanted} are asked for`,
   otherKind: ({ wanted }) => `no ${KIND_NAMES[wanted]}`,
   otherBoards: () => 'not everybody plays the same boards',
+  boardsDoNotMoveOn: () => 'boards do not move to the next table each round',
   otherSections: ({ sections, wanted }) =>
     sections === 1
       ? 'not in sections: pairs move through the whole room'

@@ -58,6 +58,8 @@ const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => 
   sharing: (_, pairs) => `Every movement for ${pairs} pairs shares boards; it works with sharing.`,
   relays: (_, pairs) => `Every movement for ${pairs} pairs has relays; it works with relays.`,
   simple: (_, pairs) => `Every movement for ${pairs} pairs needs guide cards; it works with them.`,
+  boardMoves: (_, pairs) =>
+    `In no movement for ${pairs} pairs do boards move to the next table each round; it works if not.`,
   copies: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs works with ${counted(from ?? 1, 'copy', 'copies')} of the boards${to === null ? '' : `; ${to} work`}.`,
   winners: (_, pairs) => `No movement for ${pairs} pairs has two winners; one winner works.`,
@@ -85,6 +87,7 @@ const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
   sharing: () => 'if tables may share boards',
   relays: () => 'if relays are welcome',
   simple: () => 'if players use guide cards',
+  boardMoves: () => 'if boards need not move to the next table',
   copies: (to) => `with ${counted(to ?? 1, 'copy', 'copies')} of the boards`,
   winners: () => 'with one winner',
   refused: () => 'with a movement that you refused',

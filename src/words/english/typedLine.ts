@@ -62,6 +62,7 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     said.isSharingWelcome === false && 'no sharing',
     said.areRelaysWelcome === false && 'no relays',
     said.isSimpleOnly === true && 'no guide cards',
+    said.mustBoardsMoveOn === true && 'boards move to the next table',
     said.isDirectorPlaying === true && 'the director plays',
     priority !== undefined && PRIORITY_NAMES[priority].toLowerCase(),
   ];

@@ -20,6 +20,7 @@ import { createSittingSearch, unswitchedPlan } from '../../../src/howell/search/
 import { createSkeletonMaker } from '../../../src/howell/search/skeleton.ts';
 import type { SkeletonRules } from '../../../src/howell/search/skeletonPlaces.ts';
 import { classicPlans } from '../../../src/howell/theory/classics.ts';
+import { boardsMoveOn } from '../../../src/movement/boardsMoveOn.ts';
 import { checkMovement } from '../../../src/movement/findings.ts';
 import { isStationary } from '../../../src/movement/flow.ts';
 import type { Movement, PairNumber } from '../../../src/movement/movement.ts';
@@ -224,6 +225,20 @@ describe('the search', () => {
       inequityIndex(movement, 7, (index + 1) as PairNumber),
     );
     expect(absences.value).toBeCloseTo(indices.reduce((sum, each) => sum + each, 0) / 8, 6);
+  });
+
+  it.each([
+    [12, 9],
+    [11, 9],
+    [14, 8],
+  ])('lets the boards move on if that is wanted: %s pairs, %s rounds', (pairs, rounds) => {
+    const request = { ...createRequest(pairs, rounds), mustBoardsMoveOn: true };
+    const made = createHowellSearch(request, { seed: 1, worker: 1, workers: 4 });
+    if (!made.ok) throw new Error(made.fault.kind);
+    made.search.advance(6);
+    const choices = made.search.choices(6);
+    expect(choices.length).toBeGreaterThan(0);
+    for (const { plan } of choices) expect(boardsMoveOn(built(plan))).toBe(true);
   });
 
   it('begins with the movements of the catalogue that everybody plays whole', () => {
