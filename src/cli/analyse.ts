@@ -6,7 +6,7 @@ import {
   barrierOf,
   remarksOn,
 } from '../balance/index.ts';
-import type { PairNumber } from '../movement/index.ts';
+import { type Movement, namesInSections, type PairNumber } from '../movement/index.ts';
 import { remarkText } from '../words/english/balance.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
@@ -39,28 +39,30 @@ export const analyseCommand: TerminalCommand = {
       ...findingCounts(analysis.findings),
     });
     const text = given.has('json')
-      ? JSON.stringify(analysisRecord(analysis))
-      : formatAnalysis(analysis);
+      ? JSON.stringify(analysisRecord(analysis, movement))
+      : formatAnalysis(analysis, movement);
     shell.out(`${text}\n`);
     return 0;
   },
 };
 
-function analysisRecord(analysis: Analysis): object {
+function analysisRecord(analysis: Analysis, movement: Movement): object {
   const { contestants, fairness } = analysis;
-  const findings = findingRecords(analysis.findings, contestants);
+  const findings = findingRecords(analysis.findings, movement);
   const effects = fairness.map((each) => named(each, contestants));
   return named({ ...analysis, fairness: effects, findings }, contestants);
 }
 
-function formatAnalysis(analysis: Analysis): string {
+function formatAnalysis(analysis: Analysis, movement: Movement): string {
   const { distribution, pairNumbers } = analysis;
   const values = Object.entries(distribution).map(([value, count]) => `${value}×${count}`);
+  const names = namesInSections(movement).pairs;
+  const called = pairNumbers.map((pair) => names[pair - 1] ?? String(pair));
   const row = (label: string, cells: readonly (string | number)[]) =>
     [label, ...cells].map((cell) => String(cell).padStart(4)).join('');
   const matrix = analysis.matrix.map((line, i) =>
     row(
-      String(pairNumbers[i]),
+      called[i] ?? '',
       line.map((s, j) => (i === j ? '\\' : s)),
     ),
   );
@@ -69,10 +71,10 @@ function formatAnalysis(analysis: Analysis): string {
     ...measures(analysis),
     `Distribution: ${values.join('  ')}`,
     '',
-    row('', pairNumbers),
+    row('', called),
     ...matrix,
     '',
-    formatFindings(analysis.findings, analysis.contestants),
+    formatFindings(analysis.findings, movement),
   ]
     .join('\n')
     .trimEnd();

@@ -16,7 +16,7 @@ export function brokenRules(movement: Movement): readonly string[] {
   const more = errors.length - MOST_NAMED;
   return [
     `This movement cannot be played: ${counted(errors.length, 'error')}.`,
-    ...errors.slice(0, MOST_NAMED).map((error) => findingText(english, error)),
+    ...errors.slice(0, MOST_NAMED).map((error) => findingText(english, error, movement)),
     ...(more > 0 ? [`… and ${more} more, which validate lists.`] : []),
   ];
 }

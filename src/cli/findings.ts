@@ -1,6 +1,6 @@
 // Findings as printed in the terminal and as written to JSON.
 
-import { type Contestants, type Finding, findingSet } from '../movement/index.ts';
+import { type Contestants, type Finding, findingSet, type Movement } from '../movement/index.ts';
 
 import { findingText, wordsFor } from '../words/dictionary.ts';
 import { en } from '../words/en/dictionary.ts';
@@ -10,8 +10,8 @@ import type { Row } from './command.ts';
 const MOST_LISTED = 5;
 
 /** One error per line, and one warning or note; many of a kind are one line, which gives the first of them and how many more. */
-export function formatFindings(findings: readonly Finding[], contestants: Contestants): string {
-  const english = wordsFor(en('ebu'), contestants);
+export function formatFindings(findings: readonly Finding[], movement: Movement): string {
+  const english = wordsFor(en('ebu'), movement.contestants);
   const kindOf = ({ rule, severity }: Finding) => `${severity} ${rule}`;
   const counts = new Map<string, number>();
   for (const finding of findings) {
@@ -27,17 +27,18 @@ export function formatFindings(findings: readonly Finding[], contestants: Contes
       if (folded.has(kind)) return [];
       if (areMany) folded.add(kind);
       const more = areMany ? ` (${count - 1} more of this kind: --json lists all)` : '';
-      return [`${severity.padEnd(7)}  ${findingText(english, finding)}${more}\n`];
+      return [`${severity.padEnd(7)}  ${findingText(english, finding, movement)}${more}\n`];
     })
     .join('');
 }
 
 /** Findings as JSON: numbers from 1, null where the rule does not concern a round, table or pair. */
-export function findingRecords(findings: readonly Finding[], contestants: Contestants) {
+export function findingRecords(findings: readonly Finding[], movement: Movement) {
+  const { contestants } = movement;
   const english = wordsFor(en('ebu'), contestants);
   return findings.map((finding) => {
     const { rule, severity, round, table, pair } = finding;
-    const message = findingText(english, finding);
+    const message = findingText(english, finding, movement);
     const record = { rule, severity, round, table, pair, set: findingSet(finding), message };
     return named(record, contestants);
   });

@@ -132,7 +132,7 @@ export const generateCommand: TerminalCommand = {
       const movement = withNumbering(given, withFamilyNotes(made.movement));
       await outputMovement(movement, format, shell, { path });
       const uneven = checkMovement(movement).filter(({ rule }) => rule === 'unevenMeetings');
-      shell.note(formatFindings(uneven, movement.contestants));
+      shell.note(formatFindings(uneven, movement));
       return 0;
     }
     const near = made.nearest === null ? '' : ` Possible: ${callOf(given.operand, made.nearest)}.`;

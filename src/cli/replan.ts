@@ -1,7 +1,7 @@
 // replan: ways to go on when a session goes off plan, best first. Candidates are shared among threads; without a time limit
 // the same seed gives the same ways on any number of them. Ctrl+C is noticed between slices of work.
 
-import type { PairNumber } from '../movement/index.ts';
+import { type Movement, type PairNumber, sectionsOf } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
@@ -15,6 +15,7 @@ import {
   wayCosts,
   wayName,
 } from '../words/english/replan.ts';
+import { namedIn, numberCalled } from '../words/inSections.ts';
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { titleOf } from '../words/titles.ts';
@@ -53,7 +54,11 @@ export const replanCommand: TerminalCommand = {
       mayLackValue: true,
       help: 'N more pairs from the next round on (default 1)',
     },
-    { name: 'leave', value: 'LIST', help: 'these pairs leave, such as 5 or 3,8; also with --late' },
+    {
+      name: 'leave',
+      value: 'LIST',
+      help: 'these pairs leave, such as 5 or 3,8, or in sections A5,B3; also with --late',
+    },
     {
       name: 'merge',
       value: 'P,Q',
@@ -101,7 +106,6 @@ export const replanCommand: TerminalCommand = {
     'replan session.json --played 3 --wrong-board 2:3:14:5',
   ],
   async run(given, shell): Promise<ExitStatus> {
-    const change = changeOf(given);
     const played = given.number('played');
     if (played === undefined) throw new CommandError('replan: --played is required.');
     const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
@@ -110,10 +114,17 @@ export const replanCommand: TerminalCommand = {
     const kind = given.choice('as', CHOICES) ?? null;
     const language = given.choice('language', LANGUAGES) ?? LANGUAGES[0];
     const terms = given.choice('terms', TERMS) ?? TERMS[0];
+    refuseTwoChanges(given);
     const movement = await readMovementFile(given, shell);
+    const change = changeOf(given, movement);
     const planFile = given.text('plan');
     const plan = planFile === undefined ? movement : await readMovementFile(given, shell, planFile);
-    const situation: Situation = { movement, plan, played, wrongBoards: wrongBoardsOf(given) };
+    const situation: Situation = {
+      movement,
+      plan,
+      played,
+      wrongBoards: wrongBoardsOf(given, movement),
+    };
     const threads = threadsOf(given, shell);
     const request = { situation, change, seed, kind, budgetMs: msOf(seconds) };
     const signal = shell.interruption();
@@ -121,20 +132,24 @@ export const replanCommand: TerminalCommand = {
     if (!found.ok) {
       const { fault } = found;
       const file = fault.kind === 'otherPlan' ? (planFile ?? given.operand) : given.operand;
-      throw new CommandError(`${file}: ${replanFaultWords(fault, movement.contestants)}`);
+      throw new CommandError(
+        `${file}: ${namedIn(movement, replanFaultWords(fault, movement.contestants))}`,
+      );
     }
     const { ways } = found;
     if (ways.length === 0)
       throw new CommandError(`replan: There is no way of this kind here (--as ${kind}).`);
-    const announced = ways.map((way) => ({
-      way,
-      announcement: announceNews(newsOf(situation, way), movement.contestants, language, terms),
-    }));
+    const announced = ways.map((way) => {
+      const news = newsOf(situation, way);
+      const told = announceNews(news, movement.contestants, language, terms);
+      return { way, announcement: namedIn(plan, told) };
+    });
     if (given.has('json')) {
       const records = announced.map(({ way, announcement }) => wayRecord(way, announcement));
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
     } else {
-      shell.out(announced.map(({ way, announcement }) => waysText(way, announcement)).join('\n'));
+      const texts = announced.map(({ way, announcement }) => waysText(way, plan, announcement));
+      shell.out(texts.join('\n'));
       if (movement.contestants === 'players') shell.out(`\n${INDIVIDUAL_NOT_REPLANNED}\n`);
     }
     if (signal.aborted) shell.note('Stopped by Ctrl+C: these are the ways found so far.\n');
@@ -143,12 +158,15 @@ export const replanCommand: TerminalCommand = {
   },
 };
 
-function changeOf(given: Arguments): Change {
+function refuseTwoChanges(given: Arguments): void {
   const [named, ...others] = CHANGES.filter((name) => given.has(name));
-  const pairs = PAIRS.filter((name) => given.has(name));
-  const [other] = [...pairs, ...others];
+  const [other] = [...PAIRS.filter((name) => given.has(name)), ...others];
   if (named !== undefined && other !== undefined) given.notBoth(other, named);
-  if (pairs.length > 0) return pairsChangeOf(given);
+}
+
+function changeOf(given: Arguments, movement: Movement): Change {
+  const named = CHANGES.find((name) => given.has(name));
+  if (PAIRS.some((name) => given.has(name))) return pairsChangeOf(given, movement);
   switch (named) {
     case 'rounds':
       return { kind: 'rounds', rounds: given.number('rounds') ?? 0 };
@@ -161,11 +179,11 @@ function changeOf(given: Arguments): Change {
   }
 }
 
-function pairsChangeOf(given: Arguments): Change {
-  const leaving = [...new Set(given.numbers('leave'))] as PairNumber[];
+function pairsChangeOf(given: Arguments, movement: Movement): Change {
+  const leaving = [...new Set(pairsGiven(given, 'leave', movement))];
   const isNumbered = given.text('late') !== undefined;
   const arriving = isNumbered ? given.number('late', { least: 1 }) : Number(given.has('late'));
-  const merging = given.numbers('merge') as PairNumber[];
+  const merging = pairsGiven(given, 'merge', movement);
   const [one, other, ...more] = merging;
   if (one === undefined || other === undefined || more.length > 0) {
     if (!given.has('merge')) return { kind: 'pairs', leaving, arriving: arriving ?? 0 };
@@ -174,9 +192,24 @@ function pairsChangeOf(given: Arguments): Change {
   return { kind: 'pairs', leaving, arriving: arriving ?? 0, merging: [one, other] };
 }
 
-function wrongBoardsOf(given: Arguments): readonly WrongBoard[] {
+/** Pairs by number, or by name in a movement with sections. Throws CommandError. */
+function pairsGiven(given: Arguments, option: string, movement: Movement): readonly PairNumber[] {
+  if (sectionsOf(movement).length === 0) return given.numbers(option) as PairNumber[];
+  const words = given.text(option)?.split(',') ?? [];
+  return words.map((word) => {
+    const pair = numberCalled(movement, 'pairs', word.trim());
+    if (pair !== null) return pair as PairNumber;
+    throw new CommandError(`--${option} must be pairs such as A5,B3, not “${word.trim()}”.`);
+  });
+}
+
+function wrongBoardsOf(given: Arguments, movement: Movement): readonly WrongBoard[] {
   const items = given.text('wrong-board')?.split(',') ?? [];
-  return items.map((item) => {
+  return items.map((typed) => {
+    const item = typed.replace(/^(\d+:)([A-Za-z]\w*)/, (word, before: string, name: string) => {
+      const table = numberCalled(movement, 'tables', name);
+      return table === null ? word : `${before}${table}`;
+    });
     if (!/^[1-9]\d{0,3}(:[1-9]\d{0,3}){2,3}$/.test(item)) {
       throw new CommandError(
         `--wrong-board must be round, table, board and perhaps the board that it replaced, such as 2:3:14:5, not “${item}”.`,
@@ -254,12 +287,14 @@ function wayRecord(way: Way, announcement: string) {
   };
 }
 
-function waysText(way: Way, announcement: string): string {
+/** What a way is and costs; `plan` has the names by which the players know pairs and tables. */
+function waysText(way: Way, plan: Movement, announcement: string): string {
   const { movement, cards, fromRound } = way;
+  const changed = wordedFor(movement.contestants, chosenCardsText(cards)) || 'none';
   return [
-    wayName(way),
-    ...wayCosts(way).map((cost) => `  ${cost}`),
-    `  new cards: ${wordedFor(movement.contestants, chosenCardsText(cards)) || 'none'}`,
+    namedIn(plan, wayName(way)),
+    ...wayCosts(way).map((cost) => `  ${namedIn(plan, cost)}`),
+    `  new cards: ${namedIn(plan, changed)}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,
     '',

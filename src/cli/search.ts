@@ -283,7 +283,7 @@ function formatJson({ best, request, nextStart, steps, seconds }: SearchAndBest)
     steps,
     nextStart,
     seconds,
-    findings: findingRecords(findings, 'pairs'),
+    findings: findingRecords(findings, movement),
     movement: JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown,
   })}\n`;
 }

@@ -88,7 +88,7 @@ export async function searchPlayers(given: Arguments, shell: Shell): Promise<Exi
     await outputMovement(movement, format, shell);
   } else if (given.has('json')) {
     const written = JSON.parse(writeMovement(movement, 'json', titleOf(movement))) as unknown;
-    const records = findingRecords(findings, 'players');
+    const records = findingRecords(findings, movement);
     shell.out(
       `${JSON.stringify({ ...origin, firstSeed, nextSeed, boards, qc, qf, sd, knownQc, findings: records, movement: written })}\n`,
     );

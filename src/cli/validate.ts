@@ -13,12 +13,10 @@ export const validateCommand: TerminalCommand = {
   async run(given, shell): Promise<ExitStatus> {
     const movement = await readMovementFile(given, shell);
     const findings = checkMovement(movement);
-    const { contestants } = movement;
     shell.row(findingCounts(findings));
-    const records = findingRecords(findings, contestants);
+    const records = findingRecords(findings, movement);
     if (given.has('json')) shell.out(`${JSON.stringify(records, null, 2)}\n`);
-    else
-      shell.out(findings.length === 0 ? 'No findings.\n' : formatFindings(findings, contestants));
+    else shell.out(findings.length === 0 ? 'No findings.\n' : formatFindings(findings, movement));
     return isPlayable(findings) ? 0 : 1;
   },
 };

@@ -5,6 +5,7 @@
 import type {
   Contestants,
   Finding,
+  Movement,
   NamedSet,
   PairRule,
   PlayerRule,
@@ -12,6 +13,7 @@ import type {
   SeatName,
 } from '../movement/index.ts';
 import type { EveningWords } from './eveningWords.ts';
+import { namedIn } from './inSections.ts';
 import type { Phrases } from './instructions/phrases.ts';
 import { rangeText } from './numbers.ts';
 import type { PlanBWords } from './planBWords.ts';
@@ -225,9 +227,13 @@ export interface SizeCounts {
   readonly boards: number;
 }
 
-/** A finding as a sentence. */
-export function findingText({ findings }: Pick<Dictionary, 'findings'>, finding: Finding): string {
+/** A finding of a movement as a sentence. */
+export function findingText(
+  { findings }: Pick<Dictionary, 'findings'>,
+  finding: Finding,
+  movement: Movement,
+): string {
   // The type of the dictionary pairs each rule with words for that rule only.
   const words: Readonly<Record<string, (finding: never) => string>> = findings;
-  return words[finding.rule]?.(finding as never) ?? '';
+  return namedIn(movement, words[finding.rule]?.(finding as never) ?? '');
 }

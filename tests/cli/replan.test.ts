@@ -17,6 +17,20 @@ const FEW = ['--steps', '20000'];
 const replan = (...args: string[]) =>
   run(['replan', 'session.json', ...FEW, ...args], { 'session.json': session });
 
+it('takes and gives the names that pairs and tables have in sections', async () => {
+  const { out: file } = await run(['generate', 'mitchell', '--sections', '5,5', '--to', 'json']);
+  const inSections = (...args: string[]) =>
+    run(['replan', 'file.json', '--played', '2', '--steps', '500', ...args], { 'file.json': file });
+  const { out } = await inSections('--leave', 'B3', '--as', 'phantom');
+  expect(out).toMatch(/announce: Pair B3 leaves after round 2/);
+  expect(out).not.toMatch(/\b(pairs?|tables?) \d/i);
+  expect((await inSections('--leave', '13', '--as', 'phantom')).out).toBe(out);
+  expect((await inSections('--leave', 'C1')).error).toMatch(
+    /must be pairs such as A5,B3, not “C1”/,
+  );
+  expect((await inSections('--leave', '21')).error).toMatch(/must be pairs such as A5,B3, not “21”/);
+});
+
 describe('replan --json', () => {
   const count = expect.any(Number);
   it('lists ways best first, each with a movement that the program reads again', async () => {

@@ -47,7 +47,7 @@ const twoClashes = createMovement({
   ],
 });
 
-const wordsFor = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding);
+const wordsFor = (finding: Finding) => findingText(wordsOf('en', 'ebu'), finding, twoClashes);
 
 /** An event of two sessions of this movement, everybody with the same number in both. */
 function twice(session: Movement): Movement {

@@ -22,7 +22,7 @@ describe('findings at their cells', () => {
     const cells = findingsByCell(movement, findings);
     for (const finding of findings) {
       const { round, table, severity } = finding;
-      const message = findingText(wordsOf('en', 'ebu'), finding);
+      const message = findingText(wordsOf('en', 'ebu'), finding, movement);
       if (round === null || table === null) continue;
       const shown = cells.get(`${round - 1}/${table - 1}`);
       if (finding.rule === 'pairAtTwoTables') {

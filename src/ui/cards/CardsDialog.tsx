@@ -18,6 +18,7 @@ import {
   NO_NAMES,
   pagesText,
 } from '../../words/english/pageCards.ts';
+import { namedIn } from '../../words/inSections.ts';
 import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { isoDate } from '../isoDate.ts';
@@ -37,7 +38,8 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const [isEvery, setEvery] = useState(false);
   const kind = useApp(({ preferences }) => preferences.cards.kind);
   const isChosen = changed !== null && CHOSEN_KINDS.includes(kind);
-  const contestants = useApp(({ document }) => document.movement.contestants);
+  const movement = useApp(({ document }) => document.movement);
+  const { contestants } = movement;
   const options = useCardOptions(isChosen && !isEvery ? changed : null);
   const layout = useCardsLayout(options, guides);
   return (
@@ -52,7 +54,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={({ target }) => setEvery(!target.checked)}
               />
               Only the cards that the new plan changes:{' '}
-              {chosenCardsText(changed) || NO_CHANGED_CARDS}
+              {namedIn(movement, chosenCardsText(changed)) || NO_CHANGED_CARDS}
             </label>
           )}
           <CardFields options={options} />

@@ -300,7 +300,7 @@ function BecomesOf({ reading: { movements, remarks } }: { readonly reading: Layo
       </div>
       <ul className="note">
         {wrong.slice(0, FINDINGS_SHOWN).map((finding) => {
-          const text = findingText(words, finding);
+          const text = findingText(words, finding, movement);
           return (
             <li key={text}>
               <strong>{text}</strong>

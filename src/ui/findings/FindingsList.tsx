@@ -17,6 +17,7 @@ import {
   noteCount,
 } from '../../words/english/pageFindings.ts';
 import { fixText } from '../../words/english/quickFixes.ts';
+import { namedIn } from '../../words/inSections.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
@@ -95,6 +96,7 @@ interface ItemsProps {
 function Items({ findings, id }: ItemsProps) {
   const rest = findings.length - MAX_SHOWN;
   const words = useFindingWords();
+  const movement = useDeferredApp(({ document }) => document.movement);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <ul
@@ -106,7 +108,7 @@ function Items({ findings, id }: ItemsProps) {
       {findings.slice(0, MAX_SHOWN).map((finding) => (
         <Item
           // Their words alone may be the same: a pair at two tables with one set.
-          key={`${finding.rule} ${finding.round}/${finding.table} ${findingText(words, finding)}`}
+          key={`${finding.rule} ${finding.round}/${finding.table} ${findingText(words, finding, movement)}`}
           finding={finding}
           words={words}
         />
@@ -118,7 +120,8 @@ function Items({ findings, id }: ItemsProps) {
 
 function Item({ finding, words }: { readonly finding: Finding; readonly words: PageFindingWords }) {
   const { rule, severity, round, table } = finding;
-  const message = findingText(words, finding);
+  const movement = useDeferredApp(({ document }) => document.movement);
+  const message = findingText(words, finding, movement);
   const actions = useActions();
   const [isFixing, setFixing] = useState(false);
   const sentence = (
@@ -195,7 +198,7 @@ function QuickFixes({ finding }: { readonly finding: Finding }) {
   if (found === undefined) return null;
   const fixes = found.map(({ fix, edit }) => ({
     edit,
-    name: wordedFor(movement.contestants, fixText(fix)),
+    name: namedIn(movement, wordedFor(movement.contestants, fixText(fix))),
   }));
   if (fixes.length === 0) return <span> No single change here fixes it.</span>;
   return (

@@ -155,7 +155,7 @@ export function findingsByCell(
   for (const finding of findings) {
     const { severity } = finding;
     if (severity === 'note') continue;
-    const message = findingText(page, finding);
+    const message = findingText(page, finding, movement);
     for (const key of findingCells(movement, finding)) {
       const before = cells.get(key);
       cells.set(

@@ -207,6 +207,10 @@ export function indexText({ before, after }: Pick<Way, 'before' | 'after'>): str
   return `inequity index ${figure(before.index)} → ${figure(after.index)}`;
 }
 
+function pairsText(pairs: readonly number[]): string {
+  return `${pairs.length === 1 ? 'pair' : 'pairs'} ${rangesText(pairs)}`;
+}
+
 function unseatedText(pairs: Way['unseated']): string {
   const [noun, verb] = pairs.length === 1 ? ['pair', 'has'] : ['pairs', 'have'];
   return `${noun} ${rangesText(pairs)}, stationary until now, ${verb} to move`;
@@ -270,8 +274,7 @@ function sitOutWords(sitOuts: Way['sitOuts']): readonly string[] {
     .sort(([a], [b]) => b - a)
     .map(([boards, pairs]) => {
       const sorted = pairs.toSorted((a, b) => a - b);
-      const who = `${pairs.length === 1 ? 'pair' : 'pairs'} ${rangesText(sorted)}`;
-      return `${who} ${pairs.length === 1 ? 'sits' : 'sit'} out ${counted(boards, 'board')}`;
+      return `${pairsText(sorted)} ${pairs.length === 1 ? 'sits' : 'sit'} out ${counted(boards, 'board')}`;
     });
 }
 

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { MINUTE_MS } from '../../../evening/schedule.ts';
+import { namesInSections, sectionsOf } from '../../../movement/index.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
@@ -34,6 +35,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
   const onScreen = useApp((app) => app.document.movement);
   const id = useId();
   const { contestants, rounds } = onScreen;
+  const tables = sectionsOf(onScreen).length > 0 ? namesInSections(onScreen).tables : null;
   return (
     <div className={styles.fields}>
       <label htmlFor={id}>What happened?</label>
@@ -55,6 +57,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
             key={field.key}
             label={wordedFor(contestants, field.label)}
             value={numbers[field.key]}
+            example={tables === null ? '3, 8' : 'A3, B8'}
             onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
           />
         ) : (
@@ -62,6 +65,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
             key={field.key}
             label={wordedFor(contestants, field.label)}
             value={numbers[field.key]}
+            names={field.key === 'table' ? tables : null}
             onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
           />
         ),
@@ -141,10 +145,11 @@ interface PairsInputProps {
   readonly label: string;
   /** As typed. */
   readonly value: string;
+  readonly example: string;
   readonly onChange: (value: string) => void;
 }
 
-function PairsInput({ label, value, onChange }: PairsInputProps) {
+function PairsInput({ label, value, example, onChange }: PairsInputProps) {
   const id = useId();
   return (
     <>
@@ -152,8 +157,7 @@ function PairsInput({ label, value, onChange }: PairsInputProps) {
       <input
         id={id}
         type="text"
-        inputMode="numeric"
-        placeholder="3, 8"
+        placeholder={example}
         maxLength={80}
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -166,11 +170,27 @@ interface NumberInputProps {
   readonly label: string;
   readonly value: number;
   readonly most?: number;
+  /** What has the numbers from 1, to choose by name; null to type a number. */
+  readonly names?: readonly string[] | null;
   readonly onChange: (value: number) => void;
 }
 
-function NumberInput({ label, value, most, onChange }: NumberInputProps) {
+function NumberInput({ label, value, most, names = null, onChange }: NumberInputProps) {
   const id = useId();
+  if (names !== null) {
+    return (
+      <>
+        <label htmlFor={id}>{label}</label>
+        <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {['', ...names].map((name, number) => (
+            <option key={name} value={number}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </>
+    );
+  }
   return (
     <>
       <label htmlFor={id}>{label}</label>

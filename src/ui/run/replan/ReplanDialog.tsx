@@ -6,6 +6,7 @@ import { isAhead, latestChange } from '../../../evening/evening.ts';
 import { plannedRounds } from '../../../evening/schedule.ts';
 import { alsoPrinting } from '../../../replan/news.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
+import { namedIn } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
@@ -58,9 +59,10 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     ask(numbers);
   };
   const accept = ({ way, news }: WayWithNews): void => {
-    openMovement(way.movement, wayName(way));
+    openMovement(way.movement, namedIn(plan, wayName(way)));
     const { fromRound, cards: changed } = way;
-    const announcement = announceNews(news, contestants, cards.language, cards.terms);
+    const told = announceNews(news, contestants, cards.language, cards.terms);
+    const announcement = namedIn(plan, told);
     const known = way.known.length > 0 ? { known: way.known } : {};
     play(way.movement, { fromRound, cards: changed, announcement, ...known });
     onClose();
@@ -102,7 +104,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <button
           type={isPlanning ? 'button' : 'submit'}
           className={areWaysShown ? undefined : 'primary'}
-          disabled={fault !== null || !areNumbersGiven(happened, numbers)}
+          disabled={fault !== null || !areNumbersGiven(onScreen, happened, numbers)}
           onClick={isPlanning ? onStop : undefined}
         >
           {isPlanning ? 'Stop' : 'Show options'}
@@ -111,7 +113,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
       </form>
       {fault !== null && <p role="alert">{numberFaultText(fault)}</p>}
       {planning.phase === 'refused' && (
-        <p role="alert">{replanFaultWords(planning.fault, contestants)}</p>
+        <p role="alert">{namedIn(onScreen, replanFaultWords(planning.fault, contestants))}</p>
       )}
       {planning.phase === 'failed' && <p role="alert">{planning.message}</p>}
       {areWaysShown && situation !== null && (

@@ -1,6 +1,6 @@
 // The grid of a way to go on: rounds already played in grey, differences from the plan marked.
 
-import { isSameSitting, type Movement } from '../../../movement/index.ts';
+import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { describeSitting } from '../../grid/cells.ts';
 import { Scroller } from '../../Scroller.tsx';
@@ -8,7 +8,7 @@ import styles from './replan.module.css';
 
 export function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) {
   const { movement, fromRound } = way;
-  const tables = Array.from({ length: movement.tableCount }, (_, index) => index + 1);
+  const { tables } = namesInSections(movement);
   return (
     <Scroller className="shaded">
       <table className={`table rounds ${styles.grid}`}>

@@ -12,6 +12,7 @@ import {
   wayCosts,
   wayName,
 } from '../../../words/english/replan.ts';
+import { namedIn } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
@@ -45,7 +46,7 @@ export function WayList(props: WayListProps) {
               aria-pressed={selectedWay.way === way}
               onClick={() => onSelect(wayKey(way))}
             >
-              <strong>{wayName(way)}</strong>
+              <strong>{namedIn(plan, wayName(way))}</strong>
               <span className="soft">
                 {[...finishWords(finishOf(way.movement)), costWords(way)].join('; ')}
               </span>
@@ -58,7 +59,7 @@ export function WayList(props: WayListProps) {
         <button type="button" className="primary fixed" onClick={() => onAccept(selectedWay)}>
           Use this plan
         </button>
-        <span className="grow">{wayName(selectedWay.way)}</span>
+        <span className="grow">{namedIn(plan, wayName(selectedWay.way))}</span>
       </p>
     </>
   );
@@ -88,22 +89,22 @@ interface SelectedWayProps {
 
 function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
-  const changed = wordedFor(plan.contestants, chosenCardsText(way.cards));
+  const changed = namedIn(plan, wordedFor(plan.contestants, chosenCardsText(way.cards)));
   return (
-    <section className="stack" aria-label={wayName(way)}>
+    <section className="stack" aria-label={namedIn(plan, wayName(way))}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
       <ul className="bullets">
         {wayCosts(way).map((cost) => (
-          <li key={cost}>{cost}</li>
+          <li key={cost}>{namedIn(plan, cost)}</li>
         ))}
         <li>{changed === '' ? 'no card changes' : `print again: ${changed}`}</li>
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>
       </ul>
       <WayGrid way={way} plan={plan} />
       <blockquote className="tint" lang={language}>
-        {announceNews(news, plan.contestants, language, terms)}
+        {namedIn(plan, announceNews(news, plan.contestants, language, terms))}
       </blockquote>
     </section>
   );

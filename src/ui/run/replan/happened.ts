@@ -16,6 +16,7 @@ import {
 import { type Change, emptyPlaces, mostBoards, type Situation } from '../../../replan/situation.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
+import { numberCalled } from '../../../words/inSections.ts';
 import { timeText } from '../../room/clock.ts';
 
 /** Everything that may have happened, in the order in which it is offered. */
@@ -175,7 +176,11 @@ function lengthsFor(
 }
 
 /** Whether no number that is asked for is missing. */
-export function areNumbersGiven(happened: Happened, numbers: AskedNumbers): boolean {
+export function areNumbersGiven(
+  movement: Movement,
+  happened: Happened,
+  numbers: AskedNumbers,
+): boolean {
   const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
   const { round, table, board, instead } = numbers;
   if (happened === 'wrong' && table + board + instead > 0 && !(round && table && board)) {
@@ -183,7 +188,9 @@ export function areNumbersGiven(happened: Happened, numbers: AskedNumbers): bool
   }
   return asked.every((field) => {
     if (field.mayLack) return true;
-    return 'isList' in field ? pairsIn(numbers[field.key])?.length !== 0 : numbers[field.key] >= 1;
+    return 'isList' in field
+      ? pairsIn(movement, numbers[field.key])?.length !== 0
+      : numbers[field.key] >= 1;
   });
 }
 
@@ -198,7 +205,7 @@ export function numberFault(
     const label = wordedFor(movement.contestants, field.label);
     if ('isList' in field) {
       const text = numbers[field.key];
-      const pairs = pairsIn(text);
+      const pairs = pairsIn(movement, text);
       if (pairs === null) return { kind: 'notPairs', label, text };
       if (field.key === 'merging' && pairs.length > 0 && pairs.length !== 2) {
         return { kind: 'notTwo', label, text };
@@ -214,11 +221,11 @@ export function numberFault(
   return happened === 'switch' && round >= nextRound ? { kind: 'notPlayed', round } : null;
 }
 
-/** The pairs of a list such as `3, 8`, each once, or null. */
-function pairsIn(text: string): readonly PairNumber[] | null {
+/** The pairs of a list such as `3, 8`, or by name in sections, each once, or null. */
+function pairsIn(movement: Movement, text: string): readonly PairNumber[] | null {
   const parts = text.split(/\band\b|[\s,;&+]+/i).filter((part) => part !== '');
-  const isWhole = parts.every((part) => /^[1-9]\d*$/.test(part));
-  return isWhole ? ([...new Set(parts.map(Number))] as PairNumber[]) : null;
+  const numbers = parts.flatMap((part) => numberCalled(movement, 'pairs', part) ?? []);
+  return numbers.length === parts.length ? ([...new Set(numbers)] as PairNumber[]) : null;
 }
 
 /** Why a session cannot end by the finish asked for, or null. */
@@ -282,10 +289,10 @@ export function questionOf(
     case 'leave':
       return {
         situation,
-        change: { kind: 'pairs', leaving: pairsIn(numbers.leaving) ?? [], arriving },
+        change: { kind: 'pairs', leaving: pairsIn(movement, numbers.leaving) ?? [], arriving },
       };
     case 'merge': {
-      const [one, other] = pairsIn(numbers.merging) ?? [];
+      const [one, other] = pairsIn(movement, numbers.merging) ?? [];
       const merging = one && other ? { merging: [one, other] as const } : {};
       return { situation, change: { kind: 'pairs', leaving: [], arriving: 0, ...merging } };
     }
