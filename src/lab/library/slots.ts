@@ -71,7 +71,7 @@ const eventFields: readonly (readonly [pairs: number, ...sessions: number[]])[] 
 const needThreeTablesPerSet: readonly number[] = [18, 24];
 
 /** Events in which pairs meet again and everybody is to meet everybody equally often, but for one time: where that is fairer than what is published. */
-const evenEvents: readonly string[] = ['14/7+7+6+6', '16/6+6+6+6+6'];
+const evenEvents: readonly string[] = ['14/7+7+6+6', '14/6+6+6+6+6', '16/6+6+6+6+6'];
 
 /** The key of a request in the library. */
 export function slotKey(request: HowellRequest): string {
