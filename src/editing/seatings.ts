@@ -110,7 +110,7 @@ export function missingPairs(
 }
 
 /** The numbers of an event that nobody holds in a session: of those who miss all of it, and those that it does not have. */
-export function numbersOfNobody(
+function numbersOfNobody(
   { pairCount }: Pick<Movement, 'pairCount'>,
   session: SeatedRounds,
 ): readonly PairNumber[] {
