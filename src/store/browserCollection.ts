@@ -31,6 +31,7 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
   const change = async <Versioned extends Pick<StoredRecord, 'id' | 'version'>>(
     records: readonly Versioned[],
     write: (store: MovementsStore, record: Versioned) => Promise<unknown>,
+    expected = ({ version }: Versioned) => version,
   ): Promise<SaveResult> => {
     const transaction = (await open()).transaction('movements', 'readwrite');
     const { store } = transaction;
@@ -38,14 +39,13 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
       // In slices, as copying thousands of records at once would hold up the page; the transaction waits for its requests.
       for (const slice of slicesOf(records)) {
         const stored = await Promise.all(slice.map(({ id }) => store.get(id)));
-        if (slice.some(({ version }, index) => version !== (stored[index]?.version ?? 0))) {
+        if (slice.some((record, index) => expected(record) !== (stored[index]?.version ?? 0))) {
           return 'conflict';
         }
       }
       for (const slice of slicesOf(records)) {
-        const next = slice.map((record) => ({ ...record, version: record.version + 1 }));
         // Asynchronous, so that one that throws at once leaves none of the others unawaited.
-        await Promise.all(next.map(async (record) => write(store, record)));
+        await Promise.all(slice.map(async (record) => write(store, record)));
       }
       return 'saved';
     });
@@ -63,7 +63,14 @@ export function createBrowserCollection(name = 'arrowswitch.collection'): Collec
         slice = await store.getAll(IDBKeyRange.lowerBound(last.id, true), READ_AT_ONCE);
       }
     },
-    put: (records) => change(records, (store, record) => store.put(record)),
+    put: (records) =>
+      change(records, (store, record) => store.put({ ...record, version: record.version + 1 })),
+    restore: (records) =>
+      change(
+        records,
+        (store, record) => store.put(record),
+        () => 0,
+      ),
     remove: (records) => change(records, (store, { id }) => store.delete(id)),
     onChangedElsewhere: channel.listen,
   };

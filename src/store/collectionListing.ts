@@ -25,6 +25,8 @@ export interface CollectionStorage {
   put(records: readonly StoredRecord[]): Promise<SaveResult>;
   /** Deletes all of them or, if one is not at the expected version, none. */
   remove(records: readonly Pick<StoredRecord, 'id' | 'version'>[]): Promise<SaveResult>;
+  /** Stores what was deleted as it was, its version too; none of them if one is stored. */
+  restore(records: readonly StoredRecord[]): Promise<SaveResult>;
   /** Calls back when another tab has changed something; returns how to end that. */
   onChangedElsewhere(listener: () => void): () => void;
 }

@@ -144,6 +144,22 @@ describe('the collection in the browser', () => {
     (await listCollection(storage)).items.map(({ movement }) => movement.title).sort();
 
   it.each([
+    ['in the browser', () => openCollection()],
+    ['in memory, as tests have it', createFakeCollection],
+  ])('brings back what was deleted as it was, unless it is there: %s', async (_, open) => {
+    const storage = open();
+    await storage.put([recordOf(item('1', 'One')), recordOf(item('2', 'Other'))]);
+    await storage.put([{ ...recordOf(item('1', 'Two')), version: 1 }]);
+    const before = (await listCollection(storage)).items;
+    const [gone] = before.filter(({ id }) => id === '1') as [StoredMovement];
+    expect(gone.version).toBe(2);
+    expect(await storage.restore([recordOf(gone)])).toBe('conflict');
+    expect(await storage.remove([gone])).toBe('saved');
+    expect(await storage.restore([recordOf(gone)])).toBe('saved');
+    expect((await listCollection(storage)).items).toEqual(before);
+  });
+
+  it.each([
     [2, 2],
     [60, 40],
   ])('of %i adds all or, if number %i cannot be stored, none', async (many, failing) => {

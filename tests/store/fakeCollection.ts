@@ -25,6 +25,12 @@ export function createFakeCollection(): FakeCollection {
       }
       return 'saved';
     },
+    async restore(gone) {
+      if (fake.failure !== null) throw fake.failure;
+      if (gone.some(({ id }) => records.has(id))) return 'conflict';
+      for (const one of gone) records.set(one.id, structuredClone(one));
+      return 'saved';
+    },
     async remove(gone) {
       if (fake.failure !== null) throw fake.failure;
       if (gone.some(({ id, version }) => version !== versionOf(id))) return 'conflict';

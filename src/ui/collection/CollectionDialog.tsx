@@ -62,12 +62,12 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const { items, problem } = collection;
   const folders = useMemo(() => foldersOf(items), [items]);
   const folder = wantedFolder !== null && folders.includes(wantedFolder) ? wantedFolder : null;
-  const overviews = useOverviews(items, (error) =>
+  const overviewOf = useOverviews(items, (error) =>
     collection.refuse(`The figures cannot be calculated: ${reasonOf(error)}`),
   );
   const rows = useMemo(
-    () => items.map((item) => rowOf(item, overviews.get(item.movement))),
-    [items, overviews],
+    () => items.map((item) => rowOf(item, overviewOf(item))),
+    [items, overviewOf],
   );
   const found = useMemo(() => {
     const isFound = createSearch(query);

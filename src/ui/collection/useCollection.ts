@@ -40,6 +40,7 @@ interface LastChange {
 /** What is stored, each at the version that it is expected to have, or deleted. */
 type Change =
   | { readonly put: readonly StoredMovement[] }
+  | { readonly restore: readonly StoredMovement[] }
   | { readonly remove: readonly Pick<StoredMovement, 'id' | 'version'>[] };
 
 const EMPTY_LISTING: Listing = { items: [], unreadable: 0, cut: new Set() };
@@ -90,10 +91,11 @@ export function useCollection() {
     };
   }, [storage, read]);
 
-  const store = async (change: Change): Promise<SaveResult> =>
-    'put' in change
-      ? storage.put(await mapInSlices(change.put, recordOf))
-      : storage.remove(change.remove);
+  const store = async (change: Change): Promise<SaveResult> => {
+    if ('remove' in change) return storage.remove(change.remove);
+    if ('put' in change) return storage.put(await mapInSlices(change.put, recordOf));
+    return storage.restore(await mapInSlices(change.restore, recordOf));
+  };
   /** Attempts a change and reports why it was not stored; shows the current state in either case. */
   const attempt = async (change: Change, done: LastChange | null): Promise<boolean> => {
     setProblem(null);
@@ -163,7 +165,7 @@ export function useCollection() {
         { remove: gone },
         {
           words: gone.length === 1 ? deleted(namesOf(gone)) : deletedSeveral(gone.length),
-          undo: { put: gone.map((item) => ({ ...item, version: 0 })) },
+          undo: { restore: gone },
         },
       ),
     /** Adds the movements of a file in any format; those without a folder go into the given one. */
@@ -189,9 +191,9 @@ export function useCollection() {
 }
 
 function afterChange(listing: Listing, change: Change): Listing {
-  return 'put' in change
-    ? changedListing(listing, change.put.map(nextVersion), [])
-    : changedListing(listing, [], change.remove);
+  if ('remove' in change) return changedListing(listing, [], change.remove);
+  const stored = 'put' in change ? change.put.map(nextVersion) : change.restore;
+  return changedListing(listing, stored, []);
 }
 
 /** A movement as it is once it has been stored. */

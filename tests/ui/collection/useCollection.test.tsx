@@ -91,6 +91,7 @@ function Shelf() {
         </button>
       ))}
       <p role="status">{items.map(({ movement }) => titleOf(movement)).join() || 'empty'}</p>
+      <output aria-label="versions">{items.map(({ version }) => version).join()}</output>
       <output aria-label="last change">{`${problem ?? ''}${lastChange ?? 'none'}`}</output>
     </>
   );
@@ -111,8 +112,12 @@ it('every change can be undone once, and one that was not saved cannot', async (
   await after('rename', 'Renamed');
   await after('undo', 'Mitchell, 7 tables');
   await after('rename', 'Renamed');
+  const versions = () => screen.getByLabelText('versions').textContent;
+  const before = versions();
+  expect(before).not.toBe('1');
   await after('remove', 'empty');
   await after('undo', 'Renamed');
+  expect(versions()).toBe(before);
   fireEvent.click(screen.getByRole('button', { name: 'changeLate' }));
   await waitFor(() => expect(last()).toMatch(/^Another tab has changed it.*none$/));
   await after('remove', 'empty');
