@@ -240,15 +240,53 @@ function sourceFiles(): SourceFile[] {
     }));
 }
 
+/** The files that import one another in a circle, or lie between circles: what is left when all others are taken away. */
+function inCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const left = new Map(imports);
+  for (let before = 0; before !== left.size; ) {
+    before = left.size;
+    const imported = new Set([...left.values()].flat());
+    for (const [path, targets] of left) {
+      if (!imported.has(path) || !targets.some((target) => left.has(target))) left.delete(path);
+    }
+  }
+  return [...left.keys()];
+}
+
+/**
+ * The circles there are, of types alone: the ids of families are those of the registry, so that a family that is missing there
+ * does not compile; and a candidate of a divided room holds the row of each section, which is made from a candidate.
+ */
+const ofTypes = [
+  'src/catalogue/family.ts → src/catalogue/catalogue.ts',
+  'src/catalogue/refusal.ts → src/catalogue/catalogue.ts',
+  'src/catalogue/refusal.ts → src/catalogue/family.ts',
+  'src/choose/candidate.ts → src/choose/list.ts',
+  'src/choose/sections.ts → src/choose/list.ts',
+];
+
 describe('src', () => {
   const breaches: string[] = [];
   const sentences: string[] = [];
+  const imports = new Map<string, string[]>();
   // Parsing takes longer than all the rest: each file is parsed once.
   beforeAll(() => {
     for (const file of sourceFiles()) {
       const { path, text } = file;
       const syntax = parseSync(path, text);
       breaches.push(...findBreaches(file, syntax));
+      const { staticImports, staticExports } = syntax.module;
+      const specifiers = [
+        ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+        ...staticExports.flatMap((it) => it.entries.map((entry) => entry.moduleRequest?.value)),
+      ];
+      const targets = specifiers.flatMap((specifier) =>
+        specifier?.startsWith('.') ? [normalize(join(dirname(path), specifier))] : [],
+      );
+      imports.set(
+        path,
+        targets.filter((target) => !ofTypes.includes(`${path} → ${target}`)),
+      );
       const isFactual = factual.includes(path.split('/')[1] ?? '');
       if (isFactual) sentences.push(...findSentences(path, text, syntax));
     }
@@ -256,6 +294,10 @@ describe('src', () => {
 
   test('imports only what its layers allow', () => {
     expect(breaches).toEqual([]);
+  });
+
+  test('has no files that import one another in a circle', () => {
+    expect(inCircles(imports)).toEqual([]);
   });
 
   test('holds no sentences in the folders of facts', () => {

@@ -179,7 +179,10 @@ describe('a line of text', () => {
       'spellen gaan naar de volgende tafel',
       'die Boards wandern an den nächsten Tisch',
       'les étuis passent à la table suivante',
-    ].map((text) => [text, { ...usual, wishes: { mustBoardsMoveOn: true } }] as const),
+    ].map((text): [string, ReturnType<typeof parseWishes>] => [
+      text,
+      { ...usual, wishes: { mustBoardsMoveOn: true } },
+    ]),
     ['everybody on the same boards', { ...usual, wishes: { areSameBoardsWanted: true } }],
     ['fairness first', { ...usual, wishes: { weights: WEIGHTS_OF.fairness } }],
     ['simple first', { ...usual, wishes: { weights: WEIGHTS_OF.simplicity } }],

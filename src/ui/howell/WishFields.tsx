@@ -141,7 +141,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         onChange={(isSimple) => want({ isSimple })}
       />
       <Checkbox
-        className={styles.check}
+        className="check"
         label="Boards move to the next table each round"
         checked={wishes.mustBoardsMoveOn}
         onChange={(mustBoardsMoveOn) => want({ mustBoardsMoveOn })}

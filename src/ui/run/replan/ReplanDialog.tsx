@@ -97,7 +97,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
           }}
           onAsk={(next) => {
             setNumbers(next);
-            if (faultIn(next) === null && areNumbersGiven(happened, next)) ask(next);
+            if (faultIn(next) === null && areNumbersGiven(onScreen, happened, next)) ask(next);
             else clear();
           }}
         />
