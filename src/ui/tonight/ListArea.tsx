@@ -1,17 +1,20 @@
 // The list for the answers, its state for screen readers, and what was left out; or why there is no list and what would help.
 
-import type { TonightChoice } from '../../choose/list.ts';
+import { RULED_CATALOGUE } from '../../catalogue/index.ts';
+import type { LeftOut, TonightChoice, TonightRow } from '../../choose/list.ts';
 import { wishesOf } from '../../store/answers.ts';
-import { leftOutHeading, listState } from '../../words/english/pageTonight.ts';
+import { familyTitle } from '../../words/english/catalogue.ts';
+import { fairerLine, leftOutHeading, listState } from '../../words/english/pageTonight.ts';
+import { leftOutWords } from '../../words/english/tonightLeftOut.ts';
+import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { BeyondWishes } from './BeyondWishes.tsx';
-import { FairerLine } from './FairerLine.tsx';
-import { FamiliesLeftOut } from './FamiliesLeftOut.tsx';
 import { LIST_ID } from './listId.ts';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
+import { useOpenRow } from './useOpenRow.ts';
 
 const NOTHING: Extract<TonightChoice, { readonly ok: true }> = { ok: true, rows: [], left: [] };
 
@@ -74,5 +77,41 @@ export function ListArea() {
         </Disclosure>
       )}
     </section>
+  );
+}
+
+/** Below the list: a new Howell that is clearly fairer than the first row, with a button that opens it. */
+function FairerLine({ row }: { readonly row: TonightRow }) {
+  const openRow = useOpenRow();
+  const title = titleOf(row.movement);
+  return (
+    <p className={`note ${styles.state}`}>
+      {fairerLine(row, title)}{' '}
+      <button type="button" aria-label={`Open ${title}`} onClick={() => openRow(row.movement)}>
+        Open
+      </button>
+    </p>
+  );
+}
+
+interface LeftOutProps {
+  readonly left: readonly LeftOut[];
+}
+
+/** The kinds of movement that the wishes exclude, each with the reason. */
+function FamiliesLeftOut({ left }: LeftOutProps) {
+  return (
+    <ul className="bullets">
+      {left.map(({ familyId, why }) => {
+        const family = RULED_CATALOGUE.findFamily(familyId);
+        return (
+          family !== undefined && (
+            <li key={familyId}>
+              {familyTitle(family.id)}: {leftOutWords(why)}
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

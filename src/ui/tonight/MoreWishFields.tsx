@@ -1,16 +1,18 @@
 // The fields of the wishes that a club rarely changes; loaded when they are first opened.
 
 import { RULED_CATALOGUE } from '../../catalogue/index.ts';
+import { WEIGHT_IDS, WEIGHT_LIMITS, type Weights } from '../../choose/weights.ts';
 import { MOVEMENT_KINDS, WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
+import { WEIGHT_NAMES, weightText } from '../../words/english/pageTonight.ts';
 import { KIND_NAMES } from '../../words/english/tonightLeftOut.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
 import { Select } from '../Select.tsx';
 import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
-import { WeightSliders } from './WeightSliders.tsx';
+import styles from './WishForm.module.css';
 
 interface MoreWishFieldsProps {
   readonly answers: Answers;
@@ -202,5 +204,34 @@ function Families({ label, chosen, onChange }: FamiliesProps) {
           </button>
         ))}
     </div>
+  );
+}
+
+interface WeightSlidersProps {
+  readonly weights: Weights;
+  readonly onChange: (weights: Weights) => void;
+}
+
+/** A slider for each concern sets its weight; the list is reordered at once. */
+function WeightSliders({ weights, onChange }: WeightSlidersProps) {
+  return (
+    <fieldset className={`tiles ${styles.sliders}`}>
+      <legend>Set the weights yourself</legend>
+      {WEIGHT_IDS.map((id) => (
+        <label key={id}>
+          <span>{WEIGHT_NAMES[id]}</span>
+          <input
+            type="range"
+            min={WEIGHT_LIMITS.least}
+            max={WEIGHT_LIMITS.most}
+            step={0.5}
+            value={weights[id]}
+            aria-valuetext={weightText(weights[id])}
+            onChange={({ target }) => onChange({ ...weights, [id]: target.valueAsNumber })}
+          />
+          <output className="soft">{weightText(weights[id])}</output>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 // The details of one row: the switches to choose from, the figures without a column, plan B, the free number.
 
+import { useId } from 'react';
 import type { Fairness } from '../../choose/fairness.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import { freeNumberOf } from '../../choose/missing.ts';
@@ -13,6 +14,7 @@ import {
   changesHeading,
   fairnessFigures,
   finishText,
+  freeOption,
   furtherFigures,
   indexFigure,
   ownBoardsText,
@@ -20,12 +22,13 @@ import {
   sectionText,
   sizeText,
 } from '../../words/english/pageTonight.ts';
-import { firstIfWords, planBWords } from '../../words/english/planB.ts';
+import { firstIfWords, freeNumberWords, planBWords } from '../../words/english/planB.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import type { FreeOption } from '../../worker/protocol.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useCalculated } from '../useCalculated.ts';
 import { hasTwelveHours } from './clock.ts';
 import { Explained } from './Explained.tsx';
-import { FreeNumberChoice } from './FreeNumberChoice.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
@@ -217,5 +220,41 @@ function waysOf(
 function isFairerChoice(one: Fairness, other: Fairness): boolean {
   return (
     (one.index ?? Number.POSITIVE_INFINITY) < (other.index ?? Number.POSITIVE_INFINITY) - 0.005
+  );
+}
+
+interface FreeNumberChoiceProps {
+  readonly movement: Movement;
+  readonly wishes: Wishes;
+}
+
+/** Selects the number to leave free at the half table, by fairness and by who then never sits out. */
+function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
+  const actions = useActions();
+  const openRow = useOpenRow();
+  const name = useId();
+  const shown = useApp((state) => state.document.movement.phantom);
+  const calculated = useCalculated<readonly [Movement], readonly FreeOption[]>([movement], () =>
+    actions.freeOptions({ movement, wishes }),
+  );
+  if (calculated.phase !== 'done' || calculated.value.length === 0) return null;
+  return (
+    <fieldset className="stack">
+      <legend>Number to leave free</legend>
+      {calculated.value.map(({ free, movement: other, fairness }) => (
+        <label key={free.pair} className="check">
+          <input
+            type="radio"
+            name={name}
+            checked={free.pair === shown}
+            onChange={() => void openRow(other)}
+          />
+          <span>
+            <strong>{freeOption(free.pair, fairness.printedIndex)}</strong>
+            <small>{freeNumberWords(free)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 // Tonight's list, best first, or sorted by one of its columns; on narrow pages each row is a card.
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { everyLength, type TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
@@ -9,9 +9,15 @@ import type { TonightListSoFar } from '../../store/state.ts';
 import { moreRows } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { foundFor, useFinds, withFound } from './foundHere.ts';
-import { ListHeader } from './ListHeader.tsx';
 import { ListRow } from './ListRow.tsx';
-import { BEST_FIRST, inOrder, type RankedRow } from './listOrder.ts';
+import {
+  BEST_FIRST,
+  COLUMNS,
+  inOrder,
+  type ListOrder,
+  orderAfter,
+  type RankedRow,
+} from './listOrder.ts';
 import { LIST_ROLES } from './listRoles.ts';
 import styles from './TonightList.module.css';
 import { useWeighed } from './useWeighed.ts';
@@ -95,3 +101,42 @@ export function TonightList({ list, rows: listed, isSearching, isOld, isWhole }:
     </>
   );
 }
+
+interface ListHeaderProps {
+  readonly order: ListOrder;
+  /** Must keep its identity. */
+  readonly onOrder: (order: ListOrder) => void;
+}
+
+/** The column headers of tonight's list: pressing one sorts the list by it. */
+const ListHeader = memo(function ListHeader({ order, onOrder }: ListHeaderProps) {
+  const { column: sorted, isDescending } = order;
+  return (
+    <thead {...LIST_ROLES.rows}>
+      <tr {...LIST_ROLES.row}>
+        {COLUMNS.map((column, index) => (
+          <th
+            {...LIST_ROLES.columnHeader}
+            key={column.title}
+            scope="col"
+            aria-sort={column !== sorted ? 'none' : isDescending ? 'descending' : 'ascending'}
+          >
+            <button
+              type="button"
+              className={`quiet ${styles.sort} ${column === sorted ? 'accent strong' : ''}`}
+              onClick={() => onOrder(orderAfter(order, column))}
+            >
+              {column.title}
+              {column === sorted && index > 0 && (
+                <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>
+              )}
+            </button>
+          </th>
+        ))}
+        <th {...LIST_ROLES.columnHeader} scope="col">
+          <span className="visuallyHidden">Open</span>
+        </th>
+      </tr>
+    </thead>
+  );
+});

@@ -1,13 +1,15 @@
 // The form for what a director knows at the door: pairs, time, and what to avoid. Each field has a sensible default.
 
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { PRIORITIES, WEIGHT_IDS, WEIGHTS_OF, type Weights } from '../../choose/weights.ts';
 import { finishMeant, WISH_LIMITS } from '../../choose/wishes.ts';
-import { wishesOf } from '../../store/answers.ts';
+import { type Answers, wishesOf } from '../../store/answers.ts';
+import { moreWishes, PRIORITY_NAMES } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
-import { MoreWishes } from './MoreWishes.tsx';
+import { MoreWishFields } from './MoreWishFields.tsx';
+import { changedIn } from './moreWishKeys.ts';
 import { WishRefusal } from './NothingFits.tsx';
-import { PriorityChoice } from './PriorityChoice.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TextLine } from './TextLine.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
@@ -96,4 +98,55 @@ function Refusal() {
   if (phase === 'failed' || list === null) return null;
   const { choice } = list;
   return choice.ok && choice.unmet === undefined ? null : <WishRefusal why={choice} />;
+}
+
+interface MoreWishesProps {
+  readonly answers: Answers;
+  readonly onChange: (change: Partial<Answers>) => void;
+}
+
+/** Closed until asked for. */
+function MoreWishes({ answers, onChange }: MoreWishesProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className="small" onToggle={() => setOpened(true)}>
+      <summary>{moreWishes(changedIn(answers).length)}</summary>
+      {wasOpened && <MoreWishFields answers={answers} onChange={onChange} />}
+    </details>
+  );
+}
+
+interface PriorityChoiceProps {
+  readonly weights: Weights;
+  readonly onChange: (weights: Weights) => void;
+}
+
+/** What matters most, as a few plain choices; the list changes at once. */
+function PriorityChoice({ weights, onChange }: PriorityChoiceProps) {
+  const name = useId();
+  const chosen = PRIORITIES.find((priority) =>
+    WEIGHT_IDS.every((id) => WEIGHTS_OF[priority][id] === weights[id]),
+  );
+  return (
+    <fieldset className="stack">
+      <legend className="note">What matters most</legend>
+      <div className={`row ${styles.chips}`}>
+        {PRIORITIES.map((priority) => (
+          <label
+            key={priority}
+            data-chosen={priority === chosen || undefined}
+            className={`covered ${styles.chip}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={priority === chosen}
+              onChange={() => onChange(WEIGHTS_OF[priority])}
+            />
+            {PRIORITY_NAMES[priority]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }
