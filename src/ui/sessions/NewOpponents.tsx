@@ -115,7 +115,7 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
         onChange={setWithdrawn}
       />
       {evenings.length > 0 && (
-        <fieldset className={styles.choices}>
+        <fieldset className="row small">
           <legend>{REMEMBERED_MEETINGS}</legend>
           {evenings.map(({ id, evening, met: own }) => (
             <Checkbox
