@@ -9,12 +9,10 @@ import {
   PAPERS,
   PRINT_KINDS,
 } from '../cards/card.ts';
-import { WEIGHT_IDS } from '../choose/weights.ts';
-import { MINUTES_PER_DAY, MOVEMENT_KINDS } from '../choose/wishes.ts';
 import { DEFAULT_SETTINGS, LIMIT_IDS, OBJECTIVE_IDS, SWITCH_UNITS } from '../optimise/index.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/languages.ts';
-import { USUAL_ANSWERS } from './answers.ts';
+import { answersSchema, count, number, USUAL_ANSWERS } from './answers.ts';
 import { readChoices } from './choices.ts';
 import { type MigrationsTo, objectFields, type Read } from './records.ts';
 
@@ -39,42 +37,6 @@ export const SET_NAMES = ['letters', 'boards'] as const;
 export type SetNames = (typeof SET_NAMES)[number];
 export const EFFORTS = ['quick', 'thorough', 'endless'] as const;
 export type Effort = (typeof EFFORTS)[number];
-
-/** JSON can hold one without end, and cannot write it. */
-const number = v.pipe(v.number(), v.finite());
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const minuteOfDay = v.pipe(count, v.maxValue(MINUTES_PER_DAY - 1));
-const familiesSchema = v.array(v.string());
-
-export const answersSchema = v.object({
-  contestants: v.optional(v.picklist(['pairs', 'players']), 'pairs'),
-  pairs: count,
-  mostPairs: count,
-  boards: v.nullable(v.object({ fewest: count, most: count })),
-  rounds: v.nullable(count),
-  boardsPerRound: v.optional(v.nullable(count), null),
-  kind: v.optional(v.nullable(v.picklist(MOVEMENT_KINDS)), null),
-  areSameBoardsWanted: v.optional(v.boolean(), false),
-  sections: v.optional(v.nullable(count), null),
-  startMinute: minuteOfDay,
-  /** Null for no limit. */
-  finishMinute: v.nullable(minuteOfDay),
-  /** Null for the figures of the federations. */
-  minutesPerBoard: v.nullable(number),
-  extraMinutesPerRound: number,
-  stationaryPairs: count,
-  mostStationary: v.optional(v.nullable(count), null),
-  copies: v.nullable(count),
-  winners: v.picklist([1, 2]),
-  isSharingWelcome: v.boolean(),
-  areRelaysWelcome: v.boolean(),
-  isSimpleOnly: v.boolean(),
-  mustBoardsMoveOn: v.optional(v.boolean(), false),
-  isDirectorPlaying: v.boolean(),
-  weights: v.object(v.entriesFromList(WEIGHT_IDS, number)),
-  knownFamilies: familiesSchema,
-  refusedFamilies: familiesSchema,
-});
 
 /** A movement of the catalogue at a size, or a whole one as in a link. */
 export const favouriteSchema = v.variant('kind', [

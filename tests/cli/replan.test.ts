@@ -28,7 +28,9 @@ it('takes and gives the names that pairs and tables have in sections', async () 
   expect((await inSections('--leave', 'C1')).error).toMatch(
     /must be pairs such as A5,B3, not “C1”/,
   );
-  expect((await inSections('--leave', '21')).error).toMatch(/must be pairs such as A5,B3, not “21”/);
+  expect((await inSections('--leave', '21')).error).toMatch(
+    /must be pairs such as A5,B3, not “21”/,
+  );
 });
 
 describe('replan --json', () => {
@@ -304,8 +306,8 @@ describe('replan --json', () => {
     expect(three).toEqual(one);
     const { ways } = JSON.parse(one?.out ?? '');
     expect(ways).toMatchObject([
-      { way: 'onward', switches: 'printed', also: [], cards: { tables: [], pairs: [] } },
-      { way: 'onward', switches: 'anew', also: ['new'], cards: { tables: [2, 3] } },
+      { way: 'onward', switches: 'printed', also: ['new'], cards: { tables: [], pairs: [] } },
+      { way: 'onward', switches: 'anew', also: [], cards: { tables: [2, 3] } },
       { way: 'shifted', switches: null, changedPairs: 2, cards: { tables: [1, 2, 3] } },
     ]);
     // In the last rounds of the shifted way each plays on in the other's place.
