@@ -3,7 +3,7 @@
 
 import { type Movement, type PairNumber, sectionsOf } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
-import { newsOf } from '../replan/news.ts';
+import { type News, newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation, WrongBoard } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
@@ -142,13 +142,15 @@ export const replanCommand: TerminalCommand = {
     const announced = ways.map((way) => {
       const news = newsOf(situation, way);
       const told = announceNews(news, movement.contestants, language, terms);
-      return { way, announcement: namedIn(plan, told) };
+      return { way, news, announcement: namedIn(plan, told) };
     });
     if (given.has('json')) {
       const records = announced.map(({ way, announcement }) => wayRecord(way, announcement));
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
     } else {
-      const texts = announced.map(({ way, announcement }) => waysText(way, plan, announcement));
+      const texts = announced.map(({ way, news, announcement }) =>
+        waysText(way, news, plan, announcement),
+      );
       shell.out(texts.join('\n'));
       if (movement.contestants === 'players') shell.out(`\n${INDIVIDUAL_NOT_REPLANNED}\n`);
     }
@@ -288,12 +290,12 @@ function wayRecord(way: Way, announcement: string) {
 }
 
 /** What a way is and costs; `plan` has the names by which the players know pairs and tables. */
-function waysText(way: Way, plan: Movement, announcement: string): string {
+function waysText(way: Way, news: readonly News[], plan: Movement, announcement: string): string {
   const { movement, cards, fromRound } = way;
   const changed = wordedFor(movement.contestants, chosenCardsText(cards)) || 'none';
   return [
     namedIn(plan, wayName(way)),
-    ...wayCosts(way).map((cost) => `  ${namedIn(plan, cost)}`),
+    ...wayCosts(way, news).map((cost) => `  ${namedIn(plan, cost)}`),
     `  new cards: ${namedIn(plan, changed)}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,

@@ -64,7 +64,9 @@ export type News =
       readonly facts: readonly FactOf<'switch'>[];
       readonly without: readonly number[];
     }
-  /** The same, where there are too many to read aloud: the new cards show them. */
+  /** No arrow switch is left from a round on, so that N-S and E-W are ranked apart; null if no round is left. */
+  | { readonly kind: 'splitRanking'; readonly round: number | null }
+  /** The switches, where there are too many to read aloud: the new cards show them. */
   | { readonly kind: 'switchesOnCards'; readonly round: number };
 
 /** The most sentences about arrow switches that are read aloud. */
@@ -98,7 +100,7 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
-    if (isSwitchedDifferently(movement, plan, played)) {
+    if (!way.splitsRanking && isSwitchedDifferently(movement, plan, played)) {
       const facts = spokenSwitches(movement, played);
       const without = roundsWithoutSwitches(movement, plan, played);
       news.push(
@@ -108,6 +110,7 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
       );
     }
   }
+  if (way.splitsRanking) news.push({ kind: 'splitRanking', round: played < rounds ? round : null });
   return news;
 }
 

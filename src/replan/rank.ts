@@ -15,6 +15,8 @@ const RANK_WEIGHTS = {
   index: 30,
   /** The same between sessions: nobody is on the way through a plan, so fairness comes before what stays as it is. */
   indexBetween: 1000,
+  /** N-S and E-W are ranked apart, which the plan ranks together: as much as somebody who sits out. */
+  splitRanking: 300,
   /** A board that somebody plays and a pair does not. */
   missedBoard: 5,
   /** A set that rests out of play for a round. */
@@ -40,6 +42,8 @@ interface RankedWay {
   /** The boards that those who play on miss, summed. */
   readonly missed: number;
   readonly after: SessionFairness;
+  /** Whether N-S and E-W are ranked apart, which the plan ranks together. */
+  readonly splitsRanking: boolean;
   readonly relays: number;
   readonly cards: ChangedCards;
   /** The cards to print again if no switch changed. */
@@ -122,6 +126,7 @@ export function rankWeight(way: RankedWay): number {
     leastRankWeight(counted, isBetween) +
     Math.max(0, accepted.seatingWeight - counted.seatingWeight) +
     (Number.isNaN(after.index) ? 0 : index * after.index) +
+    (way.splitsRanking ? RANK_WEIGHTS.splitRanking : 0) +
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +
     RANK_WEIGHTS.card * (isBetween ? 0 : cardsBeyond(cards, needed)) +

@@ -84,6 +84,8 @@ export interface Way {
   readonly unseated: readonly PairNumber[];
   /** Pairs of a two-winner movement that are in both directions. */
   readonly crossed: readonly PairNumber[];
+  /** Whether no arrow switch is left, so that N-S and E-W are ranked apart, which the plan ranks together. */
+  readonly splitsRanking: boolean;
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
   readonly boardPlays: Tally['boardPlays'];
@@ -290,7 +292,8 @@ export class Replanning {
   ): readonly Way[] {
     const { played, plan } = this.#situation;
     const draft = { ...drafted, origin: { ...plan.origin, changedFrom: played + 1 } };
-    const isFixed = this.#isTwoWinners || isUnswitchedIndividual(plan);
+    // To an individual without arrow switches none are announced now.
+    const isFixed = this.#isTwoWinners || (plan.contestants === 'players' && isUnswitched(plan));
     const { movement, isProved } =
       isFixed || !isReswitched
         ? { movement: draft, isProved: isReswitched }
@@ -331,6 +334,7 @@ export class Replanning {
     const saved = isShorter ? Math.min(timeSaved(this.#situation, movement), this.#timeAsked) : 0;
     const after = sessionFairness(movement);
     const relays = relaysIn(movement, played);
+    const splitsRanking = !this.#isTwoWinners && isUnswitched(movement) && isTwoWinners(movement);
     // A shorter session has no relay that the plan has not.
     const added = isShorter ? 0 : relays;
     const cards = changedCards(this.#situation, movement);
@@ -345,6 +349,7 @@ export class Replanning {
       isExact,
       cards,
       relays,
+      splitsRanking,
       switches: null,
       plannedRelays: this.#plannedRelays,
       arrivals: coming,
@@ -358,6 +363,7 @@ export class Replanning {
         missed: boardsMissedInAll(movement, found.boardsMissed, played),
         accepted: this.#accepted,
         after,
+        splitsRanking,
         relays: added,
         cards,
         needed,
@@ -378,10 +384,8 @@ export function offeredWays(found: readonly FoundWays[]): readonly Way[] {
   return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
 }
 
-/** Whether the plan is an individual without arrow switches: none are announced to its players now. */
-function isUnswitchedIndividual(plan: Movement): boolean {
-  if (plan.contestants === 'pairs') return false;
-  return plan.rounds.flat().every((sitting) => switchState(plan, sitting) === 'none');
+function isUnswitched(movement: Movement): boolean {
+  return movement.rounds.flat().every((sitting) => switchState(movement, sitting) === 'none');
 }
 
 /** The best of each kind, and the best with the other switches; ways are in order. */

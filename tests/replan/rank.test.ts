@@ -10,7 +10,7 @@ import { withBoards, withRounds } from '../../src/replan/resized.ts';
 import { type Situation, withoutPairs } from '../../src/replan/situation.ts';
 import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
-import { missedWords } from '../../src/words/english/replan.ts';
+import { missedWords, wayCosts } from '../../src/words/english/replan.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { generate } from '../wholeCatalogue.ts';
 import { LATE, leaving } from './changes.ts';
@@ -28,6 +28,7 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
   const way = {
     tally: found,
     after: { qf: 90, index: 2 },
+    splitsRanking: false,
     relays: 0,
     cards: none,
     needed: none,
@@ -39,6 +40,7 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
   const least = rankWeight(way);
   expect(least).toBe(found.weight + 60);
   expect(rankWeight({ ...way, relays: 3 })).toBe(least + 15);
+  expect(rankWeight({ ...way, splitsRanking: true })).toBe(least + 300);
   expect(rankWeight({ ...way, saved: 8 })).toBe(least - 40);
   expect(rankWeight({ ...way, missed: 12 })).toBe(least + 60);
   const accepted = { seatingWeight: found.seatingWeight + 100, missed: 4, relays: 2 };
@@ -176,6 +178,35 @@ it('whether dropped rounds or boards lead depends on what they cost', () => {
   const mitchell = built('mitchell', { tables: 7 }, { boards: 4 });
   // As many boards either way: whole rounds missing would be less fair.
   expect(leader(mitchell, 3, 4, 1)).toEqual(['fewerBoards', true]);
+});
+
+it('to drop the only arrow-switched round comes after a way that keeps one ranking', () => {
+  const movement = built('mitchell', { tables: 9 }, { switchRounds: [9] });
+  const situation = { movement, plan: movement, played: 3 };
+  const change = { kind: 'time', rounds: 8, boards: 2 } as const;
+  const made = createReplanning(situation, change, { seed: 1 });
+  if (!made.ok) throw new Error(made.fault.kind);
+  const ways = made.replanning.ways().map((way) => {
+    const news = newsOf(situation, way);
+    return { way, costs: wayCosts(way, news), told: announceNews(news, 'pairs', 'en', 'ebu') };
+  });
+  expect(ways[0]?.way).toMatchObject({ kind: 'fewerRounds', switches: 'anew' });
+  expect(ways[0]?.costs).toContain('round 8 arrow-switched instead: announce it');
+  expect(ways[0]?.told).toMatch(/Arrow-switch round 8 at every table\.$/);
+  const last = ways.at(-1);
+  expect(last?.way).toMatchObject({ kind: 'fewerRounds', switches: 'printed' });
+  expect(last?.costs).toContain('no arrow switch is left: N-S and E-W are two rankings');
+  expect(last?.told).toMatch(/No arrow switches from round 4 on\. N-S and E-W are two rankings/);
+  // Two switched rounds of which one is left, or one that has been played, are one ranking still.
+  for (const [switchRounds, played] of [
+    [[8, 9], 3],
+    [[2], 3],
+  ] as const) {
+    const plan = built('mitchell', { tables: 9 }, { switchRounds: [...switchRounds] });
+    const other = createReplanning({ movement: plan, plan, played }, change, { seed: 1 });
+    if (!other.ok) throw new Error(other.fault.kind);
+    expect(other.replanning.ways().map(({ splitsRanking }) => splitsRanking)).not.toContain(true);
+  }
 });
 
 it('cards stand, unless they leave many pairs sitting out a second time', () => {

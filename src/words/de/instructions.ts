@@ -234,6 +234,7 @@ export function phrases(): Phrases {
         return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Ab Runde ${round} keine Achsendrehung mehr.`,
+      splitRanking: 'N-S und O-W werden getrennt gewertet, jede Richtung mit eigenem Sieger.',
       noSwitchesIn: (rounds) => `In ${roundsText(rounds)} keine Achsendrehung.`,
       switchesOnCards: (round) =>
         `Ab Runde ${round} gelten nur die Achsendrehungen auf den neuen Karten.`,

@@ -271,6 +271,7 @@ export function phrases(terms: Terms): Phrases {
         return `From round ${round} there are new cards for ${list(who)}.`;
       },
       noMoreSwitches: (round) => `No arrow switches from round ${round} on.`,
+      splitRanking: 'N-S and E-W are two rankings, each with its own winner.',
       noSwitchesIn: (rounds) => `No arrow switch in ${roundsText(rounds)}.`,
       switchesOnCards: (round) =>
         `From round ${round} arrow-switch what the new cards say, and nothing else.`,

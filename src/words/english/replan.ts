@@ -1,6 +1,7 @@
 // Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
 import type { Contestants } from '../../movement/index.ts';
+import type { News } from '../../replan/news.ts';
 import { missedByThose } from '../../replan/rank.ts';
 import type { Way } from '../../replan/replan.ts';
 import type { ReplanFault } from '../../replan/situation.ts';
@@ -161,9 +162,27 @@ export function departuresText({ changedPairs, cards }: Way): string {
   return count === 0 ? 'seats as printed' : `seats as printed; ${needed}`;
 }
 
-/** What a way costs, in short: a clause for each thing worth saying. */
-export function wayCosts(way: Way): readonly string[] {
-  return costsOf(way).map((cost) => wordedFor(way.movement.contestants, cost));
+/** What a way costs, in short: a clause for each thing worth saying. `news`: what to announce for it. */
+export function wayCosts(way: Way, news: readonly News[] = []): readonly string[] {
+  return [...costsOf(way), ...news.flatMap(switchedInstead)].map((cost) =>
+    wordedFor(way.movement.contestants, cost),
+  );
+}
+
+/** The rounds that are switched where the cards say otherwise, if they can be said in a clause. */
+function switchedInstead(news: News): readonly string[] {
+  if (news.kind !== 'switches' || news.facts.length === 0) return [];
+  if (news.facts.some(({ boards, tables }) => boards !== 'all' || tables.kind !== 'every'))
+    return [];
+  const rounds = news.facts.flatMap((fact) => fact.rounds).toSorted((a, b) => a - b);
+  return [
+    `${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched instead: announce it`,
+  ];
+}
+
+/** That a way leaves two rankings where the plan has one: a clause, or none. */
+export function rankingWords({ splitsRanking }: Pick<Way, 'splitsRanking'>): readonly string[] {
+  return splitsRanking ? ['no arrow switch is left: N-S and E-W are two rankings'] : [];
 }
 
 function costsOf(way: Way): readonly string[] {
@@ -191,6 +210,7 @@ function costsOf(way: Way): readonly string[] {
     departuresText(way),
     ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
+    ...rankingWords(way),
     ...(repeats > 0 ? [repeatsText(way)] : []),
     ...(sharing > 0 ? [`tables share boards ${timesText(sharing)}`] : []),
     ...(relays > plannedRelays ? [relaysText(relays - plannedRelays)] : []),

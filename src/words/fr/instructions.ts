@@ -228,6 +228,7 @@ export function phrases(): Phrases {
         return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Plus d’étuis à tourner à partir de la position ${round}.`,
+      splitRanking: 'N-S et E-O sont classés séparément\u00a0; il y a deux vainqueurs.',
       noSwitchesIn: (rounds) => `Aucun étui à tourner ${roundsText(rounds)}.`,
       switchesOnCards: (round) =>
         `À partir de la position ${round}, ne tournez que les étuis indiqués sur les nouvelles cartes.`,

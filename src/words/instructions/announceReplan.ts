@@ -44,6 +44,11 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
       return [replan.goOn(news.round)];
     case 'newCards':
       return [replan.newCards(news.round, news.tables, news.pairs)];
+    case 'splitRanking':
+      return [
+        ...(news.round === null ? [] : [replan.noMoreSwitches(news.round)]),
+        replan.splitRanking,
+      ];
     case 'switchesOnCards':
       return [replan.switchesOnCards(news.round)];
     case 'switches':

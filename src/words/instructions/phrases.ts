@@ -245,6 +245,8 @@ export interface ReplanPhrases {
   readonly newCards: (round: number, tables: readonly number[], pairs: readonly number[]) => string;
   /** From a round on there are no arrow switches, although the cards have some. */
   readonly noMoreSwitches: (round: number) => string;
+  /** Said after it where no round had any: the two directions are two rankings. */
+  readonly splitRanking: string;
   /** Rounds without arrow switches, although the cards have some. */
   readonly noSwitchesIn: (rounds: readonly number[]) => string;
   /** From a round on arrow switches are as the new cards say. */

@@ -234,6 +234,7 @@ export function phrases(): Phrases {
         return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
       },
       noMoreSwitches: (round) => `Geen switches meer vanaf ronde ${round}.`,
+      splitRanking: 'N-Z en O-W hebben elk een eigen uitslag en winnaar.',
       noSwitchesIn: (rounds) => `Geen switches in ${roundsText(rounds)}.`,
       switchesOnCards: (round) =>
         `Vanaf ronde ${round} gelden alleen de switches op de nieuwe kaarten.`,

@@ -8,6 +8,7 @@ import {
   departuresText,
   indexText,
   missedWords,
+  rankingWords,
   repeatsText,
   wayCosts,
   wayName,
@@ -79,7 +80,7 @@ function costWords(way: Way): string {
   const departures = wordedFor(contestants, departuresText(way));
   const repeats = way.repeats === 0 ? [] : [repeatsText(way)];
   const missed = missedWords(way).map((words) => wordedFor(contestants, words));
-  return [departures, ...repeats, ...missed, indexText(way)].join('; ');
+  return [departures, ...rankingWords(way), ...repeats, ...missed, indexText(way)].join('; ');
 }
 
 interface SelectedWayProps {
@@ -96,7 +97,7 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
       <ul className="bullets">
-        {wayCosts(way).map((cost) => (
+        {wayCosts(way, news).map((cost) => (
           <li key={cost}>{namedIn(plan, cost)}</li>
         ))}
         <li>{changed === '' ? 'no card changes' : `print again: ${changed}`}</li>
