@@ -74,7 +74,7 @@ test('a movement has one row, in which its other numbers of rounds can be chosen
   const finish = clockText(clockAfter(USUAL_ANSWERS.startMinute, other.minutes), true);
   expect(choose.closest('li')?.textContent).toContain(finish);
   fireEvent.click(choose);
-  await screen.findByRole('button', { name: `Opened: ${title}` });
+  await screen.findByRole('button', { name: `Opened: ${rounds} rounds` });
 });
 
 test('once strengths are known each row says what the draw is worth, and the list is weighed by it', async () => {

@@ -15,8 +15,14 @@ const KINDS: readonly PrintKind[] = [
   'planB',
 ];
 
-/** `onOpen` is called before the dialog opens. */
-export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
+interface PrintChoicesProps {
+  /** Called before the dialog opens. */
+  readonly onOpen?: () => void;
+  /** Whether printing is what comes next here, so that the most usual kind stands out. */
+  readonly isUrgent?: boolean;
+}
+
+export function PrintChoices({ onOpen, isUrgent = true }: PrintChoicesProps) {
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
   const { openDialog } = useScreens();
@@ -31,7 +37,7 @@ export function PrintChoices({ onOpen }: { readonly onOpen?: () => void }) {
         <button
           key={kind}
           type="button"
-          className={index === 0 ? 'primary' : undefined}
+          className={isUrgent && index === 0 ? 'primary' : undefined}
           onClick={() => open(kind)}
         >
           {printKindTitle(kind)} …

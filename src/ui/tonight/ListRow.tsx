@@ -37,7 +37,7 @@ interface ListRowProps {
   readonly onScreen: BestKnown | null;
   /** The index with the fairest switches, if they are known and clearly fairer. */
   readonly fairest: number | null;
-  /** Whether it is the movement on the screen, whatever its switches. */
+  /** Whether it is the movement on the screen, as long and with the same missing pair, whatever its switches. */
   readonly isOpen: boolean;
   /** What is shown below the row if it is expanded; otherwise null, so that no news of it renders the row again. */
   readonly more: { readonly details: RowDetails; readonly isSearching: boolean } | null;

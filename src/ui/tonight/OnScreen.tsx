@@ -1,6 +1,8 @@
 // The movement on screen, beside the list: its title, what to print for it, and where to see and run it.
 
 import Users from 'lucide-react/icons/users';
+import { playingPairCount } from '../../movement/index.ts';
+import { openTitle } from '../../words/english/pageTonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
@@ -11,16 +13,21 @@ import { SmallGrid } from './SmallGrid.tsx';
 
 export function OnScreen() {
   const movement = useApp((state) => state.document.movement);
+  const { contestants, pairs, mostPairs } = useApp((state) => state.preferences.tonight);
   const { openDialog } = useScreens();
+  const playing = playingPairCount(movement);
+  const isForTonight =
+    movement.contestants === contestants && playing >= pairs && playing <= mostPairs;
+  const title = openTitle(titleOf(movement), isForTonight ? null : { contestants, count: pairs });
   return (
     <aside className={`card stack ${styles.panel}`} aria-label="The movement on the screen">
       <div className={styles.about}>
         <p className="aside">Open now</p>
-        <h2 className={`twoLines ${styles.title}`}>{titleOf(movement)}</h2>
+        <h2 className={`twoLines ${styles.title}`}>{title}</h2>
       </div>
       <SmallGrid movement={movement} />
       <div className={styles.print}>
-        <PrintChoices />
+        <PrintChoices isUrgent={isForTonight} />
       </div>
       <button
         type="button"
@@ -33,7 +40,7 @@ export function OnScreen() {
       </button>
       <button
         type="button"
-        className={`primary ${styles.cards}`}
+        className={`${isForTonight ? 'primary' : ''} ${styles.cards}`}
         onClick={() => openDialog('cards')}
       >
         Print …

@@ -1,7 +1,7 @@
 // Tonight's list, best first, or sorted by one of its columns; on narrow pages each row is a card.
 
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { everyLength, type TonightRow } from '../../choose/list.ts';
+import type { TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
 import type { Movement } from '../../movement/index.ts';
@@ -22,9 +22,11 @@ import { LIST_ROLES } from './listRoles.ts';
 import styles from './TonightList.module.css';
 import { useWeighed } from './useWeighed.ts';
 
-/** Whether two are the same movement, whatever their switches and the number left free. */
+/** Whether two are the same movement, with the same missing pair, whatever their switches. */
 function isSameKind(one: Movement, other: Movement): boolean {
-  return kindOf(one) === kindOf(other) && sameButForSwitches(one, other);
+  return (
+    one.phantom === other.phantom && kindOf(one) === kindOf(other) && sameButForSwitches(one, other)
+  );
 }
 
 function kindOf({ origin, title }: Movement): string {
@@ -69,7 +71,7 @@ export function TonightList({ list, rows: listed, isSearching, isOld, isWhole }:
   const draw = ({ row, rank }: RankedRow): ReactNode => {
     const known = list.details.get(row.key) ?? NO_DETAILS;
     const details = withFound(known, found.get(row.key) ?? null);
-    const isOpen = everyLength([row]).some(({ movement }) => isSameKind(movement, shown));
+    const isOpen = isSameKind(row.movement, shown);
     return (
       <ListRow
         key={row.key}

@@ -6,6 +6,7 @@ import type { FirstIf } from '../../choose/firstIf.ts';
 import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
+import type { Contestants } from '../../movement/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
 import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
@@ -110,6 +111,16 @@ export function fairnessFigures({ qf, printedIndex: index, winners }: Fairness):
 /** What the draw is worth to the people who are there, in per cent of a score: the most that it gives or takes anybody. */
 export function drawFigures({ drawn, seated }: DrawWorth): string {
   return `your field: draw ${drawn.worst.toFixed(1)} %, seated ${seated.worst.toFixed(1)} %`;
+}
+
+/** The title of the movement on the screen, and whom it is not for if it is for others than are here tonight. */
+export function openTitle(
+  title: string,
+  notFor: { readonly contestants: Contestants; readonly count: number } | null,
+): string {
+  if (notFor === null) return title;
+  const unit = notFor.contestants === 'players' ? 'player' : 'pair';
+  return `${title} (not for ${counted(notFor.count, unit)})`;
 }
 
 /** Arrow-switch announcements. */
