@@ -12,10 +12,8 @@ const SIMPLEST_FIRST: Readonly<Record<WayOfMoving, number>> = {
 };
 
 /** The columns of a movement, each such that less is better. */
-function costsOf(
-  { features, fairness, instructions, minutes, familyId }: Weighed,
-  wishes: Wishes,
-): readonly number[] {
+function costsOf(weighed: Weighed, wishes: Wishes): readonly number[] {
+  const { features, fairness, instructions, minutes } = weighed;
   const seatsWanted = Math.max(1, wishes.stationaryPairs);
   return [
     fairness.printedIndex ?? Number.MAX_VALUE,
@@ -31,7 +29,7 @@ function costsOf(
     features.copies,
     SIMPLEST_FIRST[features.moves],
     instructions,
-    familiarityOf(familyId, wishes),
+    familiarityOf(weighed, wishes),
   ];
 }
 

@@ -21,7 +21,14 @@ import type { Fairness } from './fairness.ts';
 import { missingOptions, stayOf } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
 import { type NothingFits, nearestWishes, nothingFits, type Relaxation } from './relax.ts';
-import { divisionsOf, isDivided, SIDE_BY_SIDE, sideBySide, wishesOfSection } from './sections.ts';
+import {
+  divisionsOf,
+  familiesOf,
+  isDivided,
+  SIDE_BY_SIDE,
+  sideBySide,
+  wishesOfSection,
+} from './sections.ts';
 import { isFoundHere, pointsOf, totalOf, type Weighed } from './weigh.ts';
 import { isFairnessFirst, WEIGHTS_OF } from './weights.ts';
 import {
@@ -74,6 +81,8 @@ export type TonightChoice =
   | { readonly ok: false; readonly faults: readonly WishFault[] };
 
 const MAX_ROWS = 12;
+/** Rows of sections above what the whole room could play instead. */
+const MAX_DIVIDED = 6;
 /** Numbers of rounds of the same family. */
 const MAX_LENGTHS_OF_A_ROW = 3;
 /** What is cheap to know decides which movements are worth working out how fair they are: fewer where each takes longer. */
@@ -118,7 +127,9 @@ export function* chooseSteps(
     const { rows, left, unmet } = step.value;
     if (sections.length === 0) return { ...step.value, ...(!unmet && noSections([], wishes)) };
     const others = unmet === undefined ? rows : [];
-    return { ok: true, rows: [...sections, ...others].slice(0, MAX_ROWS), left };
+    const inSections = others.length === 0 ? sections : sections.slice(0, MAX_DIVIDED);
+    const all = [...inSections, ...others].slice(0, MAX_ROWS);
+    return { ok: true, rows: all, left: notInSections(left, all) };
   }
 }
 
@@ -143,7 +154,7 @@ function* roomSteps(
   const found = yield* waysSteps(wishes, own, cache, asked);
   const { candidates, left } = found;
   const sections = isDivided(asked) ? [] : yield* sectionSteps(wishes, own, cache);
-  const ways = [...found.ways, ...sections];
+  const ways = [...found.ways, ...bestDivision(sections)];
   if (ways.length === 0) {
     const unmet = nothingFits(wishes, own, cache);
     const nearest = nearestTo(wishes, unmet, own, cache);
@@ -155,8 +166,21 @@ function* roomSteps(
     ok: true,
     rows: roomFirst(rows),
     ...(fairer && { fairer }),
-    left: [...left, ...unlisted(candidates, ways, rows, wishes)],
+    left: notInSections([...left, ...unlisted(candidates, ways, rows, wishes)], rows),
   };
+}
+
+/** What is left out, without the families that sections of the list play. */
+function notInSections(left: readonly LeftOut[], rows: readonly TonightRow[]): readonly LeftOut[] {
+  const played = new Set(rows.flatMap(({ sections }) => sections.map(({ familyId }) => familyId)));
+  return left.filter(({ familyId }) => !played.has(familyId));
+}
+
+/** Of sections that nobody has asked for only the best kind of movement in each, so that they are one row. */
+function bestDivision(ways: readonly WeighedCandidate[]): readonly WeighedCandidate[] {
+  const kindOf = ({ sections = [] }: Weighed) => familiesOf(sections);
+  const [best] = ways.toSorted((a, b) => a.points - b.points);
+  return best === undefined ? [] : ways.filter((way) => kindOf(way) === kindOf(best));
 }
 
 /** Rows in which a movement for the whole room is first, if there is one: nobody has asked for sections. */
@@ -348,7 +372,8 @@ function weigh(
 ): WeighedCandidate {
   const { features, familyId } = candidate;
   const minutes = minutesFor(candidate, wishes);
-  const weighed: Weighed = { features, ...figuresOf(candidate), minutes, familyId };
+  const { sections = [] } = candidate;
+  const weighed: Weighed = { features, ...figuresOf(candidate), minutes, familyId, sections };
   return { ...weighed, candidate, points: totalOf(pointsOf(weighed, wishes)) };
 }
 
@@ -511,10 +536,10 @@ function rowOf(
   return { ...weighed, key, request, movement, sections, reasons, otherLengths };
 }
 
-/** One copy and a copy per table are as different as families are, and so are two sections and three. */
-function variantOf({ familyId, features }: Weighed): readonly number[] {
+/** One copy and a copy per table are as different as families are, and so are sections that play other families. */
+function variantOf({ familyId, features, sections = [] }: Weighed): readonly (number | string)[] {
   if (familyId === INDIVIDUAL) return [features.copies];
-  return familyId === SIDE_BY_SIDE ? [features.sections] : [];
+  return familyId === SIDE_BY_SIDE ? [familiesOf(sections)] : [];
 }
 
 /** The movements of the director's own that can be in a list, so that not all of thousands need be sent to what makes it. */

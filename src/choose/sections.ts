@@ -57,8 +57,8 @@ export function wishesOfSection(wishes: Wishes, pairs: number, count: number): W
 }
 
 /**
- * Movements side by side, for each number of rounds and boards that all sections have the best of each, given the rows of
- * each. They play the same boards, or boards of their own if there are too few copies.
+ * Movements side by side, for each number of rounds and boards that all sections have the best of each, and the best of each
+ * way of moving: a Mitchell in each beside a Howell in each. Given the rows of each. They play the same boards, or boards of their own if there are too few copies.
  */
 export function sideBySide(
   lists: readonly (readonly TonightRow[])[],
@@ -70,7 +70,20 @@ export function sideBySide(
   const others = inStep(lists, sameLength).filter(
     ([first]) => first === undefined || !lengths.has(sameLength(first)),
   );
-  return [...onSameBoards, ...others].flatMap((rows) => joined(rows, wishes) ?? []);
+  const known = new Set(onSameBoards.map(keysOf));
+  const onesMovingAlike = inStep(lists, movingAlike).filter((rows) => !known.has(keysOf(rows)));
+  return [...onSameBoards, ...onesMovingAlike, ...others].flatMap(
+    (rows) => joined(rows, wishes) ?? [],
+  );
+}
+
+function keysOf(rows: readonly TonightRow[]): string {
+  return rows.map(({ key }) => key).join(', ');
+}
+
+/** The families of movements side by side: the same for the same kinds of movement in as many sections. */
+export function familiesOf(sections: readonly Pick<TonightRow, 'familyId'>[]): string {
+  return sections.map(({ familyId }) => familyId ?? '').join(' ');
 }
 
 /** For each key that all lists have, the row of each with the fewest points. */
@@ -91,6 +104,10 @@ function inStep(
 
 function sameLength({ features }: TonightRow): string {
   return [features.rounds, features.boardsPerSet].join(' ');
+}
+
+function movingAlike(row: TonightRow): string {
+  return [sameBoards(row), row.features.moves].join(' ');
 }
 
 function sameBoards(row: TonightRow): string {

@@ -39,6 +39,8 @@ export interface Weighed {
   readonly instructions: number;
   readonly minutes: number;
   readonly familyId: string | null;
+  /** What each section plays, of movements side by side. */
+  readonly sections?: readonly Weighed[];
   /** What the draw is worth to the people who are there, once their strengths are known. */
   readonly draw?: DrawWorth;
 }
@@ -90,7 +92,7 @@ const POINTS_OF_A_BOARD_OFF = 4;
  * whom nothing is known; where strengths are known it counts as far as luck remains when they are seated.
  */
 export function pointsOf(movement: Weighed, wishes: Wishes): Points {
-  const { features, fairness, instructions, familyId, draw } = movement;
+  const { features, fairness, instructions, draw } = movement;
   const { opponents, pairs, boardsPerSet, sharing } = features;
   const partOfScore = Math.min(1, USUAL_PLAYS / features.playsPerBoard);
   const index =
@@ -119,13 +121,14 @@ export function pointsOf(movement: Weighed, wishes: Wishes): Points {
     opponents: 8 * (1 - opponents.fewest / (pairs - 1)),
     repeats: Math.min(12, features.repeats === 0 ? 0 : 3 + (6 * features.repeats) / pairs),
     sharing: sharing === 0 ? 0 : Math.min(30, 5 + (2.5 * sharing) / features.rounds),
-    relays: Math.min(6, 1.5 * features.relays),
+    // Each room has its own stands to look after.
+    relays: features.sections * Math.min(6, (1.5 * features.relays) / features.sections),
     copies: 2 * (features.copies - 1) + 4 * Math.max(0, features.copies - copiesReady(wishes)),
     moves: POINTS_OF_MOVING[features.moves],
     instructions: instructionPoints(features.moves, instructions),
     stationary: features.stationaryPairs === 0 ? 1 : 0,
     evenPlays: 3 * partOfScore * Math.max(0, features.unevenPlays - (pairs % 2)),
-    familiarity: familiarityOf(familyId, wishes),
+    familiarity: familiarityOf(movement, wishes),
   };
   return Object.fromEntries(
     CRITERIA.map((criterion) => {
@@ -187,9 +190,18 @@ const FOUND_HERE: readonly string[] = [
 ];
 const POINTS_OF_FOUND_HERE = 20;
 
-/** What it costs that a family is not known to everybody, in points; below 0 if the club knows it. */
-export function familiarityOf(familyId: string | null, { knownFamilies }: Wishes): number {
-  if (familyId === null || knownFamilies.includes(familyId)) return -4;
+/**
+ * What it costs that a family is not known to everybody, in points; below 0 if the club knows it. Of movements side by side
+ * that of the section whose family is known least.
+ */
+export function familiarityOf(
+  { familyId, sections = [] }: Pick<Weighed, 'familyId' | 'sections'>,
+  wishes: Wishes,
+): number {
+  if (sections.length > 0) {
+    return Math.max(...sections.map((section) => familiarityOf(section, wishes)));
+  }
+  if (familyId === null || wishes.knownFamilies.includes(familyId)) return -4;
   return isFoundHere(familyId) ? POINTS_OF_FOUND_HERE : (UNFAMILIAR[familyId] ?? 0);
 }
 

@@ -27,10 +27,11 @@ function minutesOfRound(boards: number): number {
 
 /** Less is better in each column. */
 function columnsOf(
-  { movement, fairness, features, instructions, familyId }: TonightRow,
+  row: TonightRow,
   counts: Counts,
   { boards = null, minutes = null, stationaryPairs: wanted = 0 }: Partial<Wishes>,
 ) {
+  const { movement, fairness, features, instructions } = row;
   const played = movement.rounds.length * Math.max(...movement.sets.map((set) => set.boards));
   const { boardsPerPair, sitOut, opponents, stationaryPairs, sharing, relays, shareOfBoards } =
     counts;
@@ -50,7 +51,7 @@ function columnsOf(
     Math.max(...movement.sets.map(({ copies }) => copies)),
     SIMPLEST.indexOf(features.moves),
     instructions,
-    familiarityOf(familyId, USUAL_WISHES),
+    familiarityOf(row, USUAL_WISHES),
   ];
 }
 

@@ -214,13 +214,55 @@ describe('the list', () => {
       expect(features.copies).toBe(Math.max(...movement.sets.map(({ copies }) => copies)));
     }
     // What the whole room could play is listed below, and says what it is not.
-    expect(others.length > 0).toBe(pairs <= 80);
-    for (const { reasons } of others) {
+    const ofRoom = others.filter(({ familyId }) => familyId !== 'sections');
+    expect(ofRoom.length > 0).toBe(pairs <= 80);
+    for (const { reasons } of ofRoom) {
       expect(reasons.find(({ isFor }) => !isFor)?.reason).toEqual({
         kind: 'unmet',
         why: { kind: 'otherSections', sections: 1, wanted: sections },
       });
     }
+  });
+
+  it('puts a Mitchell in each of two rooms of the same size first, below it other kinds, with one winner or two', () => {
+    const firsts = [28, 30, 32, 34, 36, 40].map((pairs) =>
+      ([1, 2] as const).map((winners) => {
+        const choice = chooseTonight(catalogue, {
+          ...{ ...USUAL_WISHES, pairs, mostPairs: pairs, sections: 2 },
+          ...{ minutes: 195, winners },
+        });
+        const { rows, left } = choice.ok ? choice : { rows: [], left: [] };
+        const divided = rows.filter(({ sections }) => sections.length > 0);
+        const played = new Set(divided.flatMap((row) => row.sections.map((each) => each.familyId)));
+        expect(left.filter(({ familyId }) => played.has(familyId))).toEqual([]);
+        // Rows for the whole room are below them.
+        expect(rows.slice(0, divided.length)).toEqual(divided);
+        expect(rows.length).toBeGreaterThan(divided.length);
+        if (winners === 1) expect(divided.length).toBeGreaterThan(1);
+        const [first] = divided;
+        return [
+          `${pairs} pairs, ${winners}:`,
+          ...(first?.sections.map(({ familyId }) => familyId) ?? []),
+          `${first?.features.rounds} × ${first?.features.boardsPerSet}`,
+        ].join(' ');
+      }),
+    );
+    expect(firsts.flat()).toMatchInlineSnapshot(`
+      [
+        "28 pairs, 1: mitchell mitchell 7 × 4",
+        "28 pairs, 2: mitchell mitchell 7 × 4",
+        "30 pairs, 1: double-weave hesitation-mitchell 8 × 3",
+        "30 pairs, 2: rover mitchell 7 × 4",
+        "32 pairs, 1: double-weave double-weave 8 × 3",
+        "32 pairs, 2: double-weave double-weave 8 × 3",
+        "34 pairs, 1: mitchell hesitation-mitchell 9 × 3",
+        "34 pairs, 2: mitchell double-weave 8 × 3",
+        "36 pairs, 1: mitchell mitchell 9 × 3",
+        "36 pairs, 2: mitchell mitchell 9 × 3",
+        "40 pairs, 1: skip-mitchell skip-mitchell 9 × 3",
+        "40 pairs, 2: skip-mitchell skip-mitchell 9 × 3",
+      ]
+    `);
   });
 
   it('says what sections and web give side by side, the switches of either searched for', () => {
