@@ -11,9 +11,13 @@ import { renderInApp } from './renderInApp.tsx';
 afterEach(cleanup);
 
 async function compare(before: Movement, now: Movement) {
-  const { screen } = renderInApp(<MovementComparison before={before} now={now} />, now, {
-    evaluate: async (request: Parameters<typeof evaluate>[0]) => evaluate(request),
-  });
+  const { screen } = renderInApp(
+    <MovementComparison first={before} second={now} titles={['First', 'Second']} />,
+    now,
+    {
+      evaluate: async (request: Parameters<typeof evaluate>[0]) => evaluate(request),
+    },
+  );
   await act(settle);
   return screen;
 }

@@ -53,7 +53,7 @@ describe('two grids compared', () => {
 
   it('mark the cells that differ in both', () => {
     const { container, getByText } = render(
-      <ComparedGrids before={mitchell([])} now={mitchell([3])} titles={['Before', 'Now']} />,
+      <ComparedGrids first={mitchell([])} second={mitchell([3])} titles={['First', 'Second']} />,
     );
     getByText('7 of 49 cells differ');
     expect(marked(container)).toBe(14);
@@ -63,7 +63,7 @@ describe('two grids compared', () => {
     const { rounds, ...rest } = mitchell([]);
     const shorter = { ...rest, rounds: rounds.slice(1) };
     const { getByText } = render(
-      <ComparedGrids before={mitchell([])} now={shorter} titles={['Before', 'Now']} />,
+      <ComparedGrids first={mitchell([])} second={shorter} titles={['First', 'Second']} />,
     );
     getByText('Every cell differs.');
   });
@@ -74,14 +74,14 @@ describe('two grids compared', () => {
     const narrower = { ...rest, tableCount: 6, rounds: rounds.map((round) => round.slice(0, 6)) };
     const shorter = { ...rest, rounds: rounds.slice(0, 6) };
     const { getByText } = render(
-      <ComparedGrids before={narrower} now={shorter} titles={['Before', 'Now']} />,
+      <ComparedGrids first={narrower} second={shorter} titles={['First', 'Second']} />,
     );
     getByText('12 of 48 cells differ');
   });
 
   it('keep the two players of a side apart', () => {
     const { container } = render(
-      <ComparedGrids before={mitchell([])} now={whist16()} titles={['Before', 'Now']} />,
+      <ComparedGrids first={mitchell([])} second={whist16()} titles={['First', 'Second']} />,
     );
     const cells = [...container.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
     expect(cells).toContain('1–8 A , different');
@@ -90,7 +90,7 @@ describe('two grids compared', () => {
 
   it('say so when they are the same', () => {
     const { container, getByText } = render(
-      <ComparedGrids before={mitchell([])} now={mitchell([])} titles={['Before', 'Now']} />,
+      <ComparedGrids first={mitchell([])} second={mitchell([])} titles={['First', 'Second']} />,
     );
     getByText('The grids are the same.');
     expect(marked(container)).toBe(0);

@@ -1,4 +1,4 @@
-// Compares the movement on screen with a remembered one, the optimiser's proposal, the state before the last edit, or one of
+// Compares the movement on screen, which stands first, with a remembered one, the optimiser's proposal, the state before the last edit, or one of
 // Hilton's for as many pairs.
 
 import { useMemo, useState } from 'react';
@@ -6,24 +6,23 @@ import { RULED_CATALOGUE, recommendations } from '../../catalogue/index.ts';
 import { seatsFor } from '../../editing/seatings.ts';
 import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Movement, playingPairCount } from '../../movement/index.ts';
-import { type AppState, currentAnalysis } from '../../store/state.ts';
+import { type AppState, currentAnalysis, type RunRecord } from '../../store/state.ts';
 import { recommendationTitle } from '../../words/english/catalogue.ts';
-import { comparedTitles, joinedTitle } from '../../words/english/pageBalance.ts';
+import {
+  comparedTitles,
+  joinedTitle,
+  type ReferenceKind,
+  referenceLabel,
+  SCREEN_TITLE,
+} from '../../words/english/pageBalance.ts';
+import { capital } from '../../words/numbers.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import { MovementComparison } from './MovementComparison.tsx';
 
-type ReferenceKind = 'remembered' | 'proposal' | 'before';
-
-const TITLES: Readonly<Record<ReferenceKind, string>> = {
-  remembered: 'the movement you remembered',
-  proposal: "the optimiser's proposal",
-  before: 'the movement before the last edit',
-};
-
 export function ComparePanel() {
-  const proposal = useDeferredApp(proposedMovement);
+  const run = useDeferredApp(proposedRun);
   const document = useDeferredApp((state) => state.document);
   const analysis = useDeferredApp(currentAnalysis);
   const actions = useActions();
@@ -34,14 +33,18 @@ export function ComparePanel() {
   }, [document]);
   const references: Record<ReferenceKind, Movement | null> = {
     remembered: document.reference,
-    proposal,
+    proposal: run?.outcome.movement ?? null,
     before: beforeEdit,
   };
   const published = useMemo(() => publishedFor(document.movement), [document.movement]);
   const kinds = (Object.keys(references) as ReferenceKind[]).filter((kind) => references[kind]);
-  const options = [...kinds.map((value) => ({ value, label: TITLES[value] })), ...published];
+  const options = [
+    ...kinds.map((value) => ({ value, label: referenceLabel(value, run?.id) })),
+    ...published,
+  ];
   const [wanted, setWanted] = useState<string>('remembered');
-  const kind = (options.find(({ value }) => value === wanted) ?? options[0])?.value;
+  const option = options.find(({ value }) => value === wanted) ?? options[0];
+  const kind = option?.value;
   const generated = useMemo(() => {
     const request = published.find(({ value }) => value === kind)?.request;
     const made = request && RULED_CATALOGUE.generate(request);
@@ -49,6 +52,7 @@ export function ComparePanel() {
   }, [published, kind]);
   const own = kinds.find((each) => each === kind);
   const reference = own === undefined ? generated : references[own];
+  const title = capital(option?.label ?? '');
   return (
     <div className="part">
       <button type="button" onClick={actions.rememberMovement}>
@@ -64,8 +68,18 @@ export function ComparePanel() {
             Compare with{' '}
             <Select value={kind ?? 'remembered'} options={options} onChange={setWanted} />
           </label>
-          <p className="note">{comparedTitles(titleOf(reference), titleOf(document.movement))}</p>
-          <MovementComparison before={reference} now={document.movement} nowAnalysis={analysis} />
+          <p className="note">
+            {comparedTitles(
+              [SCREEN_TITLE, titleOf(document.movement)],
+              [title, titleOf(reference)],
+            )}
+          </p>
+          <MovementComparison
+            first={document.movement}
+            second={reference}
+            firstAnalysis={analysis}
+            titles={[SCREEN_TITLE, title]}
+          />
           <JoinSessions first={reference} second={document.movement} />
         </>
       )}
@@ -84,8 +98,8 @@ function publishedFor(movement: Movement) {
   });
 }
 
-function proposedMovement({ optimisation }: AppState): Movement | null {
-  return optimisation.phase === 'proposal' ? optimisation.run.outcome.movement : null;
+function proposedRun({ optimisation }: AppState): RunRecord | null {
+  return optimisation.phase === 'proposal' ? optimisation.run : null;
 }
 
 /** Joins both movements as sessions of one event with the same pairs. */

@@ -8,15 +8,15 @@ import { Scroller } from '../Scroller.tsx';
 import styles from './ComparedGrids.module.css';
 
 interface ComparedGridsProps {
-  readonly before: Movement;
-  readonly now: Movement;
-  readonly titles: readonly [before: string, now: string];
+  readonly first: Movement;
+  readonly second: Movement;
+  readonly titles: readonly [first: string, second: string];
 }
 
-export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
-  const { cells, differing } = countCells(before, now);
+export function ComparedGrids({ first, second, titles }: ComparedGridsProps) {
+  const { cells, differing } = countCells(first, second);
   // The same in both, so that they stand side by side when they are scrolled together.
-  const digits = String(Math.max(before.pairCount, now.pairCount)).length;
+  const digits = String(Math.max(first.pairCount, second.pairCount)).length;
   const width = { '--digits': digits } as CSSProperties;
   const scrollTogether = useScrollTogether();
   return (
@@ -31,8 +31,8 @@ export function ComparedGrids({ before, now, titles }: ComparedGridsProps) {
           data-all={differing === cells || undefined}
           onScrollCapture={scrollTogether}
         >
-          <OneGrid movement={before} other={now} title={titles[0]} />
-          <OneGrid movement={now} other={before} title={titles[1]} />
+          <OneGrid movement={first} other={second} title={titles[0]} />
+          <OneGrid movement={second} other={first} title={titles[1]} />
         </div>
       )}
     </section>
@@ -151,13 +151,13 @@ function textAt(movement: Movement, roundIndex: number, tableIndex: number): str
 }
 
 /** The cells that one of two movements has or both have, and those of them that differ. */
-function countCells(before: Movement, now: Movement) {
+function countCells(first: Movement, second: Movement) {
   const count = { cells: 0, differing: 0 };
-  for (let round = 0; round < Math.max(before.rounds.length, now.rounds.length); round++) {
-    for (let table = 0; table < Math.max(before.tableCount, now.tableCount); table++) {
-      if (!hasCell(before, round, table) && !hasCell(now, round, table)) continue;
+  for (let round = 0; round < Math.max(first.rounds.length, second.rounds.length); round++) {
+    for (let table = 0; table < Math.max(first.tableCount, second.tableCount); table++) {
+      if (!hasCell(first, round, table) && !hasCell(second, round, table)) continue;
       count.cells += 1;
-      if (!hasSameSitting(before, now, round, table)) count.differing += 1;
+      if (!hasSameSitting(first, second, round, table)) count.differing += 1;
     }
   }
   return count;

@@ -26,30 +26,27 @@ import { ComparedGrids } from './ComparedGrids.tsx';
 import { MatrixCanvas } from './Matrix.tsx';
 
 interface MovementComparisonProps {
-  readonly before: Movement;
-  readonly now: Movement;
-  /** The balance of `now`: null while it is pending; computed here if absent. */
-  readonly nowAnalysis?: Analysis | null;
-  readonly titles?: readonly [before: string, now: string];
+  readonly first: Movement;
+  readonly second: Movement;
+  /** The balance of `first`: null while it is pending; computed here if absent. */
+  readonly firstAnalysis?: Analysis | null;
+  readonly titles: readonly [first: string, second: string];
 }
 
-export function MovementComparison({
-  before,
-  now,
-  nowAnalysis,
-  titles = ['Before', 'Now'],
-}: MovementComparisonProps) {
-  const beforeFound = useAnalysis(before);
-  const nowFound = useAnalysis(nowAnalysis === undefined ? now : null);
-  const nowKnown = nowAnalysis ?? nowFound;
+/** Changes are those from the first movement to the second. */
+export function MovementComparison(props: MovementComparisonProps) {
+  const { first, second, firstAnalysis, titles } = props;
+  const firstFound = useAnalysis(firstAnalysis === undefined ? first : null);
+  const secondFound = useAnalysis(second);
+  const firstKnown = firstAnalysis ?? firstFound;
   return (
     <>
-      {beforeFound !== null && nowKnown !== null ? (
-        <FiguresSideBySide before={beforeFound} now={nowKnown} titles={titles} />
+      {firstKnown !== null && secondFound !== null ? (
+        <FiguresSideBySide first={firstKnown} second={secondFound} titles={titles} />
       ) : (
         <p className="note">Calculating the balance …</p>
       )}
-      <Differences before={before} now={now} titles={titles} />
+      <Differences first={first} second={second} titles={titles} />
     </>
   );
 }
@@ -62,17 +59,17 @@ function useAnalysis(movement: Movement | null): Analysis | null {
 }
 
 interface FiguresProps {
-  readonly before: Analysis;
-  readonly now: Analysis;
+  readonly first: Analysis;
+  readonly second: Analysis;
   readonly titles: readonly [string, string];
 }
 
 /** The only figure that is the same whether it is counted per set or per board. */
 const WHATEVER_UNIT: FigureId = 'roundedIndex';
 
-function FiguresSideBySide({ before, now, titles }: FiguresProps) {
-  const hasOneUnit = before.unit === now.unit;
-  const picture = useMemo(() => differencePicture(before, now), [before, now]);
+function FiguresSideBySide({ first, second, titles }: FiguresProps) {
+  const hasOneUnit = first.unit === second.unit;
+  const picture = useMemo(() => differencePicture(first, second), [first, second]);
   return (
     <>
       <table className="numbers">
@@ -89,8 +86,8 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
             <ComparedFigures
               key={id}
               name={FIGURES[id].name}
-              before={figureIn(id, before)}
-              now={figureIn(id, now)}
+              first={figureIn(id, first)}
+              second={figureIn(id, second)}
               isChange={hasOneUnit || id === WHATEVER_UNIT}
             />
           ))}
@@ -99,7 +96,8 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
       <ul className="note" aria-label="What the figures mean">
         {COMPARED.map((id) => (
           <li key={id}>
-            <strong>{FIGURES[id].name}:</strong> {wordedFor(now.contestants, FIGURES[id].meaning)}
+            <strong>{FIGURES[id].name}:</strong>{' '}
+            {wordedFor(second.contestants, FIGURES[id].meaning)}
           </li>
         ))}
       </ul>
@@ -110,7 +108,7 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
         </p>
       )}
       {picture === null && hasOneUnit && (
-        <p className="note">{matricesApart(before.contestants, now.contestants)}</p>
+        <p className="note">{matricesApart(first.contestants, second.contestants)}</p>
       )}
       {picture !== null && !picture.differs && <p className="note">{SAME_MATRICES}</p>}
       {picture?.differs && (
@@ -127,49 +125,46 @@ function FiguresSideBySide({ before, now, titles }: FiguresProps) {
 
 function ComparedFigures({
   name,
-  before,
-  now,
+  first,
+  second,
   isChange,
 }: {
   readonly name: string;
-  readonly before: number;
-  readonly now: number;
+  readonly first: number;
+  readonly second: number;
   /** Whether the figures count the same, so that their difference means something. */
   readonly isChange: boolean;
 }) {
-  const change = isChange ? now - before : Number.NaN;
+  const change = isChange ? second - first : Number.NaN;
   const size = figureText(Math.abs(change));
   const sign = change < 0 ? '−' : '+';
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{figureText(before)}</td>
-      <td>{figureText(now)}</td>
+      <td>{figureText(first)}</td>
+      <td>{figureText(second)}</td>
       <td>{Number(size) > 0 ? `${sign}${size}` : size}</td>
     </tr>
   );
 }
 
 /** The difference of two matrices with the same pairs and unit, and whether there is any; null for others. */
-function differencePicture(before: Analysis, now: Analysis) {
-  if (before.unit !== now.unit || before.pairNumbers.join() !== now.pairNumbers.join()) return null;
-  const matrix = now.matrix.map((row, i) => row.map((s, j) => s - (before.matrix[i]?.[j] ?? 0)));
+function differencePicture(first: Analysis, second: Analysis) {
+  if (first.unit !== second.unit || first.pairNumbers.join() !== second.pairNumbers.join())
+    return null;
+  const matrix = second.matrix.map((row, i) => row.map((s, j) => s - (first.matrix[i]?.[j] ?? 0)));
   const differs = matrix.flat().some((difference) => difference !== 0);
-  return { pairNumbers: now.pairNumbers, matrix, mean: 0, differs };
+  return { pairNumbers: second.pairNumbers, matrix, mean: 0, differs };
 }
 
 /** At most this many differences are also listed in words. */
 const MAX_LISTED = 12;
 
-function Differences({
-  before,
-  now,
-  titles,
-}: Required<Omit<MovementComparisonProps, 'nowAnalysis'>>) {
-  const differences = useMemo(() => movementDifferences(before, now), [before, now]);
+function Differences({ first, second, titles }: Omit<MovementComparisonProps, 'firstAnalysis'>) {
+  const differences = useMemo(() => movementDifferences(first, second), [first, second]);
   return (
     <>
-      <ComparedGrids before={before} now={now} titles={titles} />
+      <ComparedGrids first={first} second={second} titles={titles} />
       {differences.length > 0 && differences.length <= MAX_LISTED && (
         <ul className="note">
           {differences.map((words) => (
@@ -182,18 +177,18 @@ function Differences({
 }
 
 /** The differences from one movement to another, in reading order. */
-function movementDifferences(before: Movement, now: Movement): readonly string[] {
+function movementDifferences(first: Movement, second: Movement): readonly string[] {
   const words: string[] = [];
   const size = (what: string, old: number, present: number) => {
     if (old !== present) words.push(sizeDifference(what, old, present));
   };
-  if (before.contestants === now.contestants) {
-    size(before.contestants, before.pairCount, now.pairCount);
+  if (first.contestants === second.contestants) {
+    size(first.contestants, first.pairCount, second.pairCount);
   }
-  size('tables', before.tableCount, now.tableCount);
-  size('rounds', before.rounds.length, now.rounds.length);
-  now.rounds.forEach((round, roundIndex) => {
-    const roundBefore = before.rounds[roundIndex];
+  size('tables', first.tableCount, second.tableCount);
+  size('rounds', first.rounds.length, second.rounds.length);
+  second.rounds.forEach((round, roundIndex) => {
+    const roundBefore = first.rounds[roundIndex];
     if (roundBefore === undefined) return;
     const changed = round.flatMap((sitting, tableIndex) => {
       const other = roundBefore[tableIndex];
@@ -207,8 +202,12 @@ function movementDifferences(before: Movement, now: Movement): readonly string[]
       return;
     }
     for (const tableIndex of changed) {
-      const { pairs, set, mark } = describeSitting(now, round[tableIndex] as Sitting, roundIndex);
-      const old = describeSitting(before, roundBefore[tableIndex] as Sitting, roundIndex);
+      const { pairs, set, mark } = describeSitting(
+        second,
+        round[tableIndex] as Sitting,
+        roundIndex,
+      );
+      const old = describeSitting(first, roundBefore[tableIndex] as Sitting, roundIndex);
       words.push(
         cellDifference(
           cellTitle({ roundIndex, tableIndex }),

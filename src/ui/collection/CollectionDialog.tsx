@@ -252,8 +252,8 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
             {nameOf(before)} and {nameOf(now)}
           </h3>
           <MovementComparison
-            before={before.movement}
-            now={now.movement}
+            first={before.movement}
+            second={now.movement}
             titles={[nameOf(before), nameOf(now)]}
           />
         </section>

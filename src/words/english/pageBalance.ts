@@ -83,9 +83,23 @@ export function differingCells(differing: number, cells: number): string {
   return `${differing} of ${counted(cells, 'cell')} ${differing === 1 ? 'differs' : 'differ'}`;
 }
 
-/** The two movements compared. */
-export function comparedTitles(before: string, now: string): string {
-  return `Before: ${before}. Now: ${now}.`;
+/** What the movement on the screen is called where it is compared; it stands first. */
+export const SCREEN_TITLE = 'On the screen';
+
+export type ReferenceKind = 'remembered' | 'proposal' | 'before';
+
+/** What the movement on the screen is compared with; of a proposal with the number of its run. */
+export function referenceLabel(kind: ReferenceKind, runId: number | undefined): string {
+  if (kind === 'proposal') return `proposal of run ${runId ?? '–'}`;
+  return kind === 'remembered' ? 'the movement remembered' : 'before the last edit';
+}
+
+type Compared = readonly [name: string, title: string];
+
+/** The two movements compared, each by its name in the table and its title; in which direction the changes are. */
+export function comparedTitles(screen: Compared, other: Compared): string {
+  const named = ([name, title]: Compared): string => `${name}: ${title}`;
+  return `${named(screen)}. ${named(other)}. Change: from the first to the second.`;
 }
 
 /** Why two matrices have no difference to show. */
