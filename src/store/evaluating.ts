@@ -1,18 +1,13 @@
-// Requests the measures of the movement on screen, and a preview of them with one more sitting switched.
+// Requests the measures of the movement on screen, and a preview of them with one more cell, round or table switched.
 // Replies for an older revision are ignored. The last replies are remembered: a click often asks for what was previewed
 // while the pointer was on the cell, and undo for what was on the screen before.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Analysis } from '../balance/index.ts';
-import {
-  applyEdit,
-  isSameSitting,
-  type Movement,
-  type SittingRef,
-  switchCells,
-} from '../movement/index.ts';
+import { applyEdit, isSameSitting, type Movement, switchCells } from '../movement/index.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
 import type { EvaluationReply, EvaluationRequest } from '../worker/protocol.ts';
+import { cellsOf, type GridPlace } from './selection.ts';
 import { type AppState, basisOf, isCurrent, withFailure } from './state.ts';
 
 /** What the evaluation needs from the workers. */
@@ -28,8 +23,8 @@ export interface Evaluating {
   known(request: EvaluationRequest): EvaluationReply | null;
   /** Requests the evaluation of what is on the screen. */
   ask(): void;
-  /** Requests a preview of switching a sitting. */
-  preview(cell: SittingRef): void;
+  /** Requests a preview of switching what is at a place: a cell, a round or a table. */
+  preview(place: GridPlace): void;
 }
 
 /** The evaluation of a store. */
@@ -50,14 +45,14 @@ export function createEvaluating(
     },
     (error) => setState(withFailure(getState(), error)),
   );
-  const previewing = coalesceRequests<SittingRef, void>(
-    async (cell) => {
+  const previewing = coalesceRequests<GridPlace, void>(
+    async (place) => {
       const basis = basisOf(getState());
       const { movement } = getState().document;
-      const switched = applyEdit(movement, switchCells(movement, [cell]));
+      const switched = applyEdit(movement, switchCells(movement, cellsOf(movement, place)));
       if (!switched.ok) return;
       const reply = await evaluate({ ...basis, movement: switched.movement });
-      setState({ preview: { basis, cell, analysis: reply.analysis } });
+      setState({ preview: { basis, place, analysis: reply.analysis } });
     },
     () => undefined,
     // A preview may be missing; the evaluation itself reports a worker that fails.

@@ -87,6 +87,11 @@ export function cellsOf(movement: Movement, { row, column }: GridPlace): readonl
   return cellsWhere(movement, (r, c) => (row === 0 || row === r) && (column === 0 || column === c));
 }
 
+/** Whether two places are the same. */
+export function isSamePlace(a: GridPlace, b: GridPlace): boolean {
+  return a.row === b.row && a.column === b.column;
+}
+
 /** Whether two references name the same cell. */
 export function isSameCell(a: SittingRef, b: SittingRef): boolean {
   return a.roundIndex === b.roundIndex && a.tableIndex === b.tableIndex;

@@ -24,7 +24,7 @@ import type { DocumentState } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import { reasonOf } from './reason.ts';
 import type { StoredRun } from './runSchema.ts';
-import type { GridSelection } from './selection.ts';
+import { type GridPlace, type GridSelection, isSamePlace } from './selection.ts';
 
 /** What a result was worked out for. The result is current only while this is on the screen. */
 export interface ResultBasis {
@@ -155,7 +155,7 @@ export type TonightState =
 /** What the pointer is on; grid and heatmap highlight it together. */
 export type Highlight =
   | { readonly kind: 'pairs'; readonly pairs: readonly [PairNumber, PairNumber] }
-  | { readonly kind: 'sitting'; readonly cell: SittingRef };
+  | { readonly kind: 'place'; readonly place: GridPlace };
 
 /** A pair (from 1) or a board set (by index, from 0) whose path through the grid is shown. */
 export interface Followed {
@@ -220,7 +220,7 @@ export type StorageState =
 /** What switching the sitting that is pointed at would do. */
 export interface SwitchPreview {
   readonly basis: ResultBasis;
-  readonly cell: SittingRef;
+  readonly place: GridPlace;
   readonly analysis: Analysis;
 }
 
@@ -292,25 +292,34 @@ export function currentAnalysis(state: AppState): Analysis | null {
   return reply !== null && isCurrent(state, reply) ? reply.analysis : null;
 }
 
-/** The analysis to be shown beside the grid, and whether it is out of date. */
-export function shownAnalysis(state: AppState): { analysis: Analysis; stale: boolean } | null {
-  const { optimisation, evaluation } = state;
+interface ShownAnalysis {
+  readonly analysis: Analysis;
+  /** Whether it is of the movement as it was before the last edits. */
+  readonly stale: boolean;
+}
+
+/** The analysis to be shown beside the grid: while a run is under way, that of the best found so far. */
+export function shownAnalysis(state: AppState): ShownAnalysis | null {
+  const { optimisation } = state;
   if (optimisation.phase === 'running' && optimisation.best !== null) {
     if (isCurrent(state, optimisation.task.basis))
       return { analysis: optimisation.best.analysis, stale: false };
   }
-  const { reply } = evaluation;
+  return screenAnalysis(state);
+}
+
+/** The analysis of the movement on the screen, whatever is searched meanwhile. */
+export function screenAnalysis(state: AppState): ShownAnalysis | null {
+  const { reply } = state.evaluation;
   if (reply === null || !isOfThisMovement(state, reply)) return null;
   return { analysis: reply.analysis, stale: currentAnalysis(state) === null };
 }
 
-/** The effect of switching the sitting under the pointer, if it is known for what is on the screen now. */
+/** The effect of switching the cell, round or table under the pointer, if it is known for what is on the screen now. */
 export function currentPreview(state: AppState): SwitchPreview | null {
   const { preview, highlight } = state;
   const isAsked =
-    highlight?.kind === 'sitting' &&
-    preview?.cell.roundIndex === highlight.cell.roundIndex &&
-    preview.cell.tableIndex === highlight.cell.tableIndex;
+    highlight?.kind === 'place' && preview !== null && isSamePlace(preview.place, highlight.place);
   return isAsked && isCurrent(state, preview.basis) ? preview : null;
 }
 

@@ -40,8 +40,8 @@ export function viewActions(
     setHighlight(highlight) {
       setState({ highlight });
       // While something other than the movement is shown, a click does not switch.
-      if (highlight?.kind !== 'sitting' || getState().optimisation.phase === 'running') return;
-      if (reviewOf(getState())?.side !== 'after') evaluating.preview(highlight.cell);
+      if (highlight?.kind !== 'place' || getState().optimisation.phase === 'running') return;
+      if (reviewOf(getState())?.side !== 'after') evaluating.preview(highlight.place);
     },
     setPreferences: (change) => setState({ preferences: { ...getState().preferences, ...change } }),
     notify: (notice) => setState({ notice: nextNotice(getState().notice, notice) }),

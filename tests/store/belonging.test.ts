@@ -10,12 +10,13 @@ import { search } from './search.ts';
 const first = mitchell([]);
 const second = { ...mitchell([7]), title: 'The second' };
 const cell = { roundIndex: 0, tableIndex: 0 };
+const place = { row: 1, column: 1 };
 
 /** The store on a movement of which everything is shown that can be. */
 async function startWithFigures() {
   const app = startStore(first);
   const { actions, store, evaluations } = app;
-  actions.setHighlight({ kind: 'sitting', cell });
+  actions.setHighlight({ kind: 'place', place });
   actions.follow({ kind: 'pair', at: 3 });
   for (const { request, answer } of evaluations) await answer(evaluate(request));
   const { outcome, progress } = search(first, 1000);
@@ -26,7 +27,7 @@ async function startWithFigures() {
   await app.simplicities[0]?.answer({ ok: true, points: [] });
   actions.playEvents({ spread: 2, events: 10 });
   await app.simulations[0]?.answer(report);
-  actions.setHighlight({ kind: 'sitting', cell });
+  actions.setHighlight({ kind: 'place', place });
   actions.notify({ tone: 'info', title: 'Of the first', details: [] });
   const shown = () => {
     const state = store.getState();

@@ -135,9 +135,9 @@ describe('a refused edit', () => {
 });
 
 describe('the preview of a switch', () => {
-  async function pointAt(roundIndex: number, tableIndex: number) {
+  async function pointAt(row: number, column: number) {
     const app = startStore();
-    app.actions.setHighlight({ kind: 'sitting', cell: cell(roundIndex, tableIndex) });
+    app.actions.setHighlight({ kind: 'place', place: { row, column } });
     await settle();
     const call = app.evaluations.at(-1);
     if (call === undefined) throw new Error('Nothing was asked.');
@@ -145,7 +145,7 @@ describe('the preview of a switch', () => {
   }
 
   it('shows what the click would do, before the click', async () => {
-    const { store, actions, call, evaluations } = await pointAt(6, 0);
+    const { store, actions, call, evaluations } = await pointAt(7, 1);
     await call.answer(evaluate(call.request));
     const preview = currentPreview(store.getState());
     actions.toggleCells([cell(6, 0)], 'Switch');
@@ -156,16 +156,26 @@ describe('the preview of a switch', () => {
     expect(evaluations.at(-1)).toBe(call);
   });
 
+  it('of the header of a round is what switching the whole round does', async () => {
+    const { store, actions, call } = await pointAt(2, 0);
+    await call.answer(evaluate(call.request));
+    const preview = currentPreview(store.getState());
+    const tables = Array.from({ length: 7 }, (_, tableIndex) => cell(1, tableIndex));
+    actions.toggleCells(tables, 'Switch');
+    const { movement } = store.getState().document;
+    expect(preview?.analysis).toEqual(analyse(movement, { absent: null }));
+  });
+
   it.each<[string, (app: Awaited<ReturnType<typeof pointAt>>) => void]>([
     ['the movement has changed', ({ actions }) => actions.toggleCells([cell(0, 0)], 'Switch')],
     ['another pair is absent', ({ actions }) => actions.setAbsent(pair(2))],
     ['nothing is pointed at', ({ actions }) => actions.setHighlight(null)],
     [
       'another cell is pointed at',
-      ({ actions }) => actions.setHighlight({ kind: 'sitting', cell: cell(0, 3) }),
+      ({ actions }) => actions.setHighlight({ kind: 'place', place: { row: 1, column: 4 } }),
     ],
   ])('is not shown when %s', async (_, change) => {
-    const app = await pointAt(6, 0);
+    const app = await pointAt(7, 1);
     await app.call.answer(evaluate(app.call.request));
     expect(currentPreview(app.store.getState())).not.toBe(null);
     change(app);

@@ -10,6 +10,7 @@ import {
   isProposalCurrent,
   isProposalOffered,
   type RunRecord,
+  screenAnalysis,
   shownAnalysis,
 } from '../../src/store/state.ts';
 import { evaluate, mitchell, startStore } from './fakeServices.ts';
@@ -99,6 +100,10 @@ describe('a run', () => {
     if (asked !== undefined) await asked.answer(evaluate(asked.request));
     const state = store.getState();
     expect(shownAnalysis(state)).toEqual({ analysis: good.outcome.analysis, stale: false });
+    // What is said over the grid is of what the grid shows.
+    const { reply } = state.evaluation;
+    expect(screenAnalysis(state)?.analysis).toBe(reply?.analysis);
+    expect(reply?.analysis).not.toEqual(good.outcome.analysis);
     expect(state.optimisation).toMatchObject({
       phase: 'running',
       curve: [{ bestQf: good.progress.best.qf }, { seconds: 0.04 }],

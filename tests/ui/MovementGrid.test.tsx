@@ -377,13 +377,15 @@ describe('pointing at a cell', () => {
     const move = (row: number, column: number, clientX: number) =>
       fireEvent.pointerMove(place(row, column), { clientX, clientY: 50 });
     move(2, 3, 100);
-    expect(pointed()).toEqual({ kind: 'sitting', cell: { roundIndex: 1, tableIndex: 2 } });
+    expect(pointed()).toEqual({ kind: 'place', place: { row: 2, column: 3 } });
     move(2, 3, 100);
     expect(pointed()).not.toBe(null);
     move(4, 3, 100);
     expect(pointed()).toBe(null);
     move(4, 3, 101);
-    expect(pointed()).toEqual({ kind: 'sitting', cell: { roundIndex: 3, tableIndex: 2 } });
+    expect(pointed()).toEqual({ kind: 'place', place: { row: 4, column: 3 } });
+    move(4, 0, 102);
+    expect(pointed()).toEqual({ kind: 'place', place: { row: 4, column: 0 } });
   });
 });
 

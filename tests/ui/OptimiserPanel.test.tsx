@@ -6,6 +6,7 @@ import {
   OptimiseButtons,
   OptimiserPanel,
   RunAnswer,
+  SearchLimits,
 } from '../../src/ui/optimiser/OptimiserPanel.tsx';
 import { watchFocus } from '../../src/ui/watchFocus.ts';
 import { titleOf } from '../../src/words/titles.ts';
@@ -223,4 +224,16 @@ it('names the unit that a run switches where single boards are switched already'
   act(() => app.actions.openMovement(mitchell([]), 'Open'));
   expect(select.value).toBe('sitting');
   expect(offered()).toEqual(['sitting', 'round', 'table', 'board']);
+});
+
+it('names the limits that stay set beside Optimise, and clears them', () => {
+  const { app, screen } = renderInApp(<SearchLimits />, mitchell([]));
+  expect(screen.container.textContent).toBe('');
+  const settings = () => app.store.getState().preferences.settings;
+  const limits = { maxAnnouncements: 2, notFirstRounds: 1 };
+  act(() => app.actions.setPreferences({ settings: { ...settings(), ...limits } }));
+  expect(screen.getByText('at most 2 announcements; not round 1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
+  expect(settings()).toMatchObject({ maxAnnouncements: null, notFirstRounds: null });
+  expect(screen.container.textContent).toBe('');
 });

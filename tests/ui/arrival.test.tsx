@@ -14,8 +14,7 @@ it('focuses the cell at the cursor on arrival, without the effect of switching i
   function Place() {
     const actions = useActions();
     useFocusOnArrival(true);
-    const point = () =>
-      actions.setHighlight({ kind: 'sitting', cell: { roundIndex: 0, tableIndex: 0 } });
+    const point = () => actions.setHighlight({ kind: 'place', place: { row: 1, column: 1 } });
     return (
       <button type="button" id={CURSOR_ID} onFocus={point}>
         1–8

@@ -50,7 +50,6 @@ describe('the cells behind a pair of pairs', () => {
     const movement = mitchell(5);
     expect(litCells(movement, null).size).toBe(0);
     expect(litCells(movement, pairs(1, 11)).size).toBe(0);
-    const cell = { roundIndex: 0, tableIndex: 0 };
-    expect(litCells(movement, { kind: 'sitting', cell }).size).toBe(0);
+    expect(litCells(movement, { kind: 'place', place: { row: 1, column: 1 } }).size).toBe(0);
   });
 });

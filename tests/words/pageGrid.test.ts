@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
-import { signedFigure, switchPreview } from '../../src/words/english/pageGrid.ts';
+import { proposedChanges, signedFigure, switchPreview } from '../../src/words/english/pageGrid.ts';
 
-it('states what a switch would give in numbers, or that it is unknown', () => {
-  const cell = { roundIndex: 0, tableIndex: 1 };
-  expect(switchPreview({ cell, qf: 91.234, index: 1.5 })).toBe(
-    'Round 1, table 2: switching it gives index 1.50, Qf 91.23',
+it('states what a switch would give, or that it is unknown', () => {
+  expect(switchPreview({ row: 1, column: 2 }, true)).toBe('Round 1, table 2: switching it gives');
+  expect(switchPreview({ row: 3, column: 0 }, false)).toBe(
+    'Round 3: switching it leaves Qf and the inequity index not applicable',
   );
-  for (const figures of [
-    { qf: null, index: 1.5 },
-    { qf: 91, index: null },
-  ]) {
-    expect(switchPreview({ cell, ...figures })).toBe(
-      'Round 1, table 2: switching it leaves Qf and the inequity index not applicable',
-    );
-  }
+});
+
+it('says of a proposal how many announcements it takes to run it', () => {
+  expect(proposedChanges(29, 2, 7)).toBe(
+    'Proposal: 29 cells change, 2 left out, to be run with 7 announcements',
+  );
+  expect(proposedChanges(1, 0, 1)).toBe('Proposal: 1 cell changes, to be run with 1 announcement');
 });
 
 it('a change has a sign, the minus that is as wide as a plus', () => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { reviewedAnalysis, reviewOf } from '../../store/reviewing.ts';
-import { shownAnalysis } from '../../store/state.ts';
+import { screenAnalysis, shownAnalysis } from '../../store/state.ts';
 import { FIGURES, figureText } from '../../words/english/measures.ts';
 import { absenceShown, balanceFailure, fairnessLabel } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
@@ -103,9 +103,9 @@ export function BalancePanel() {
 /** The figure that decides, in words with its index, of what the grid shows; in the bar over the grid. */
 export function Fairness() {
   const analysis = useDeferredApp(
-    (state) => reviewedAnalysis(state) ?? shownAnalysis(state)?.analysis ?? null,
+    (state) => reviewedAnalysis(state) ?? screenAnalysis(state)?.analysis ?? null,
   );
-  const isLate = useLasting(useDeferredApp((state) => shownAnalysis(state)?.stale ?? true));
+  const isLate = useLasting(useDeferredApp((state) => screenAnalysis(state)?.stale ?? true));
   const absent = useDeferredApp((state) => state.absent);
   const failure = useDeferredApp((state) => state.evaluation.failure);
   const label = useWording()(fairnessLabel(absent));

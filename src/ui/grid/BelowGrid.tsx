@@ -3,8 +3,8 @@
 
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo, type ReactNode, useId } from 'react';
-import { barrierOf, type Measure } from '../../balance/index.ts';
+import { Fragment, memo, type ReactNode, useId } from 'react';
+import { type Analysis, barrierOf, type Measure } from '../../balance/index.ts';
 import { type BoardMask, boardNumbers, namesInSections, setOf } from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
@@ -123,23 +123,38 @@ export function PreviewWords() {
   if (isSeveral || preview === null || before === null || preview.analysis.unit !== before.unit) {
     return <div className={styles.preview} />;
   }
-  const { cell, analysis } = preview;
-  const applies = (measure: Measure) => barrierOf(analysis.applicability, measure) === null;
-  const qf = applies('qf') ? analysis.qf : null;
-  const index = applies('inequity') ? analysis.roundedIndex : null;
-  const isComparable = qf !== null && barrierOf(before.applicability, 'qf') === null;
-  const change = analysis.qf - before.qf;
+  const { place, analysis } = preview;
+  const applies = (measure: Measure, of: Analysis) => barrierOf(of.applicability, measure) === null;
+  const areApplicable = applies('qf', analysis) && applies('inequity', analysis);
+  const isComparable = areApplicable && applies('qf', before) && applies('inequity', before);
   return (
     <div className={styles.preview}>
       <p className="note">
-        {`${switchPreview({ cell, qf, index })} `}
-        {isComparable && (
-          <strong className={change < 0 ? 'error' : 'accent'}>{`(${signedFigure(change)})`}</strong>
-        )}
+        {switchPreview(place, areApplicable)}
+        {areApplicable &&
+          PREVIEWED.map(({ name, figure, better }, at) => {
+            const change = figure(analysis) - figure(before);
+            return (
+              <Fragment key={name}>
+                {`${at === 0 ? '' : ','} ${name} ${figure(analysis).toFixed(2)}`}
+                {isComparable && (
+                  <strong className={better * change < 0 ? 'error' : 'accent'}>
+                    {` (${signedFigure(change)})`}
+                  </strong>
+                )}
+              </Fragment>
+            );
+          })}
       </p>
     </div>
   );
 }
+
+/** The figures of a preview, and whether more (1) or less (-1) is better. */
+const PREVIEWED = [
+  { name: 'index', figure: ({ roundedIndex }: Analysis) => roundedIndex, better: -1 },
+  { name: 'Qf', figure: ({ qf }: Analysis) => qf, better: 1 },
+] as const;
 
 type KeyId = keyof typeof GRID_KEY;
 

@@ -13,7 +13,7 @@ import { COMMAND_KEYS, hintOf } from '../commands/keys.ts';
 import { PANEL_WORDS } from '../commands/panels.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Clashes } from '../findings/FindingsList.tsx';
-import { OptimiseButtons } from '../optimiser/OptimiserPanel.tsx';
+import { OptimiseButtons, SearchLimits } from '../optimiser/OptimiserPanel.tsx';
 import { MenuButton } from '../parts/Menu.tsx';
 import { Select } from '../Select.tsx';
 import styles from './GridToolbar.module.css';
@@ -38,6 +38,7 @@ export function GridToolbar({ panel }: { readonly panel: PanelId | null }) {
         <Clashes />
       </span>
       <OptimiseButtons />
+      <SearchLimits />
       <span className={`row tight ${styles.panels}`}>
         {PANELS.map((id) => (
           <button

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { isSameSitting, type SittingRef } from '../../movement/index.ts';
+import { isSameSitting } from '../../movement/index.ts';
 import { parseCell } from '../../notation/cell.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { HistoryEntry } from '../../store/history.ts';
@@ -21,6 +21,7 @@ import {
   type GridPlace,
   type GridSelection,
   isSameCell,
+  isSamePlace,
   placeCursor,
   toggleSelected,
   toggleTapped,
@@ -211,11 +212,11 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   const { actions } = app;
   const context = () => gridContextOf(app.store.getState());
   const clicked = useClickedSwitch(app);
-  /** Where the pointer was last, in pixels of the window, and over which cell. */
-  const pointer = useRef<{ x: number; y: number; cell: SittingRef | null }>({
+  /** Where the pointer was last, in pixels of the window, and over which place. */
+  const pointer = useRef<{ x: number; y: number; place: GridPlace | null }>({
     x: -1,
     y: -1,
-    cell: null,
+    place: null,
   });
   const focusOn = ({ row, column }: GridPlace): void => {
     const find = () =>
@@ -295,29 +296,28 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
   };
   const markPointed = usePointedCell();
   const point = (place: GridPlace | null): void => {
-    const cell = place && cellAt(place);
-    if (cell === null) return;
+    if (place === null) return;
     const { highlight } = app.store.getState();
-    const isSame = highlight?.kind === 'sitting' && isSameCell(highlight.cell, cell);
-    if (!isSame) actions.setHighlight({ kind: 'sitting', cell });
+    const isSame = highlight?.kind === 'place' && isSamePlace(highlight.place, place);
+    if (!isSame) actions.setHighlight({ kind: 'place', place });
   };
   const onPointerMove = (event: PointerEvent): void => {
     const { clientX: x, clientY: y } = event;
-    const { x: lastX, y: lastY, cell: lastCell } = pointer.current;
+    const { x: lastX, y: lastY, place: lastPlace } = pointer.current;
     const place = gridPlaceOf(event);
-    const cell = place && cellAt(place);
     if (x !== lastX || y !== lastY) {
-      pointer.current = { x, y, cell };
+      pointer.current = { x, y, place };
       markPointed((event.target as Element).closest('[data-place]'));
       point(place);
       return;
     }
-    // Scrolling under a resting pointer must not request previews of the cells that pass by.
-    if (cell === null || lastCell === null || !isSameCell(cell, lastCell)) markPointed(null);
+    // Scrolling under a resting pointer must not request previews of the places that pass by.
+    if (lastPlace !== null && place !== null && isSamePlace(place, lastPlace)) return;
+    markPointed(null);
     const { highlight } = app.store.getState();
     const isPointed =
-      highlight?.kind === 'sitting' && lastCell !== null && isSameCell(highlight.cell, lastCell);
-    if (isPointed && (cell === null || !isSameCell(cell, lastCell))) actions.setHighlight(null);
+      highlight?.kind === 'place' && lastPlace !== null && isSamePlace(highlight.place, lastPlace);
+    if (isPointed) actions.setHighlight(null);
   };
   const onFocus = (event: SyntheticEvent): void => {
     const place = gridPlaceOf(event);

@@ -6,6 +6,8 @@ import { barrierOf } from '../../balance/index.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
 import { isEmptyEdit, switchDifference } from '../../movement/index.ts';
 import {
+  LIMIT_IDS,
+  type Settings,
   SWITCH_UNITS,
   type SwitchUnit,
   settingsInUse,
@@ -26,6 +28,7 @@ import {
   announcementsWords,
   COUNTED_WORDS,
   cellsWords,
+  limitsWords,
   UNIT_WORDS,
   verdictWords,
 } from '../../words/english/optimise.ts';
@@ -117,6 +120,29 @@ export function OptimiseButtons() {
           Optimise
         </button>
       )}
+    </span>
+  );
+}
+
+/** The limits that are set: they hold for every movement until they are cleared, so they are said where a run is started. */
+export function SearchLimits() {
+  const settings = useApp((state) => state.preferences.settings);
+  const isRunning = useApp(({ optimisation }) => optimisation.phase === 'running');
+  const actions = useActions();
+  const words = limitsWords(settings);
+  if (words === '') return null;
+  const none = Object.fromEntries(LIMIT_IDS.map((id) => [id, null]));
+  return (
+    <span className="line tight">
+      <span className="soft">{words}</span>
+      <button
+        type="button"
+        className="quiet"
+        disabled={isRunning}
+        onClick={() => actions.setPreferences({ settings: { ...settings, ...none } })}
+      >
+        Clear limits
+      </button>
     </span>
   );
 }
@@ -307,7 +333,7 @@ function RunVerdict({ run, review }: RunVerdictProps) {
   return (
     <>
       <strong>{verdictWords(run.outcome, run.settings)}</strong>{' '}
-      {review !== null && `${proposedChanges(review.changes.length, review.leftOut.length)}. `}
+      {review !== null && <ProposedChanges review={review} absent={run.settings.absent} />}
       {review?.side === 'after' && 'Click a framed cell to leave its change out. '}
       {isSame && 'It is on screen already: there is nothing to accept.'}
       {!isSame && !isOffered && 'The movement on screen is at least as good: nothing to accept.'}
@@ -315,6 +341,18 @@ function RunVerdict({ run, review }: RunVerdictProps) {
       {!fits && `Made for “${run.title}”. Accepting replaces the movement on screen.`}
     </>
   );
+}
+
+function ProposedChanges({
+  review,
+  absent,
+}: {
+  readonly review: Review;
+  readonly absent: Settings['absent'];
+}) {
+  const { changes, leftOut, proposed } = review;
+  const { announcements } = useMemo(() => switchPlanOf(proposed, absent), [proposed, absent]);
+  return `${proposedChanges(changes.length, leftOut.length, announcements)}. `;
 }
 
 function Proposal({ run }: { readonly run: RunRecord }) {

@@ -5,6 +5,7 @@ import { type BoardMask, boardsIn, isWithoutLocks, type Locks } from '../../move
 import {
   type BoundMethod,
   type ExhaustiveFault,
+  LIMIT_IDS,
   type LimitId,
   OBJECTIVES,
   type ObjectiveId,
@@ -61,6 +62,8 @@ interface LimitWords {
   readonly help: string;
   /** The patterns under the limit: "… in at most 3 rounds". */
   within(most: number): string;
+  /** The limit by itself: "not round 1". */
+  short(most: number): string;
 }
 
 export const LIMIT_WORDS: Readonly<Record<LimitId, LimitWords>> = {
@@ -69,24 +72,28 @@ export const LIMIT_WORDS: Readonly<Record<LimitId, LimitWords>> = {
     hint: 'Fewer rounds with switches are easier to run.',
     help: 'most rounds in which anything is switched',
     within: (most) => `in at most ${counted(most, 'round')}`,
+    short: (most) => `at most ${counted(most, 'round')} switched`,
   },
   maxAnnouncements: {
     label: 'Announcements at most',
     hint: 'Few are easily said: “every table except 2 and 5 arrow-switches the last round” is one.',
     help: 'most announcements that the switches take',
     within: (most) => `that take at most ${counted(most, 'announcement')}`,
+    short: (most) => `at most ${counted(most, 'announcement')}`,
   },
   lastRounds: {
     label: 'Only among the last … rounds',
     hint: 'Of each session. Late switches confuse nobody for long.',
     help: 'switch only among the last K rounds of each session',
     within: (most) => (most === 1 ? 'in the last round' : `in the last ${most} rounds`),
+    short: (most) => (most === 1 ? 'only the last round' : `only the last ${most} rounds`),
   },
   notFirstRounds: {
     label: 'No switches in the first … rounds',
     hint: 'Of each session. With 1, names are entered right: scoring devices ask for them in round 1.',
     help: 'no switches in the first N rounds of each session: with 1, names are entered right',
     within: (most) => (most === 1 ? 'after round 1' : `after round ${most}`),
+    short: (most) => (most === 1 ? 'not round 1' : `not rounds 1–${most}`),
   },
 };
 
@@ -119,6 +126,17 @@ export function optimisationFaultWords(fault: ProblemFault | ExhaustiveFault): s
 /** A warning where round 1 has switches and nothing forbids them. */
 export const FIRST_ROUND_SWITCHED =
   'Round 1 has arrow switches. Scoring devices take the names in round 1: check that they end up at the right pairs, or switch later rounds only.';
+
+/** The limits that are set, in a line: "at most 2 announcements; not round 1"; empty without any. */
+export function limitsWords(settings: Pick<Settings, LimitId>): string {
+  const limits = LIMIT_IDS.flatMap((id) => {
+    const most = settings[id];
+    return most === null || (id === 'notFirstRounds' && most === 0)
+      ? []
+      : [LIMIT_WORDS[id].short(most)];
+  });
+  return limits.join('; ');
+}
 
 /** The patterns that a search has tried: "whole-table switches in at most 3 rounds with the locked cells as they are". */
 export function patternWords(settings: Settings, locks: Locks): string {

@@ -3,6 +3,7 @@
 
 import type { SittingRef } from '../../movement/index.ts';
 import { excerpt } from '../../notation/facts.ts';
+import { counted } from './counted.ts';
 import { placeName, placeTitle } from './places.ts';
 
 /** Cells, as named in the history. */
@@ -33,20 +34,11 @@ export function dropDone(from: SittingRef, to: SittingRef): string {
   return `Swapped ${cellsName([from])} with ${cellsName([to])}.`;
 }
 
-export interface PreviewedFigures {
-  readonly cell: SittingRef;
-  /** Null if the figure is not applicable. */
-  readonly qf: number | null;
-  readonly index: number | null;
-}
-
-/** The figures after arrow-switching the cell under the pointer, with the change in Qf. */
-export function switchPreview({ cell, qf, index }: PreviewedFigures): string {
-  const place = placeTitle({ row: cell.roundIndex + 1, column: cell.tableIndex + 1 });
-  if (qf === null || index === null) {
-    return `${place}: switching it leaves Qf and the inequity index not applicable`;
-  }
-  return `${place}: switching it gives index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
+/** What arrow-switching the cell, round or table under the pointer gives; the figures and their changes follow, if they are applicable. */
+export function switchPreview(place: Place, areApplicable: boolean): string {
+  return areApplicable
+    ? `${placeTitle(place)}: switching it gives`
+    : `${placeTitle(place)}: switching it leaves Qf and the inequity index not applicable`;
 }
 
 /** The change in a figure, with its sign. */
@@ -130,8 +122,9 @@ export const PROPOSED_SPOKEN = {
   leftOut: 'its change left out of the proposal',
 } as const;
 
-/** What a proposal changes in the grid. */
-export function proposedChanges(changes: number, leftOut: number): string {
+/** What a proposal changes in the grid, and how many announcements all its switches then take. */
+export function proposedChanges(changes: number, leftOut: number, announcements: number): string {
   const cells = `Proposal: ${changes} ${changes === 1 ? 'cell changes' : 'cells change'}`;
-  return leftOut === 0 ? cells : `${cells}, ${leftOut} left out`;
+  const left = leftOut === 0 ? '' : `, ${leftOut} left out`;
+  return `${cells}${left}, to be run with ${counted(announcements, 'announcement')}`;
 }
