@@ -83,7 +83,7 @@ describe('a state', () => {
               number,
               number,
             ];
-            const pairIn = (part: number) => state.pairOf[session * of.size + part]!;
+            const pairIn = (part: number) => state.pairOf[session * of.size + part] as number;
             const [first, second] = [pairIn(one), pairIn(other)];
             meetings.exchange(
               session,

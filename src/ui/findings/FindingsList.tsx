@@ -98,10 +98,10 @@ function Items({ findings, id }: ItemsProps) {
   const words = useFindingWords();
   const movement = useDeferredApp(({ document }) => document.movement);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
     <ul
       id={id}
       className={`shaded stack list ${styles.items}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
       tabIndex={0}
       aria-label="List of findings"
     >
