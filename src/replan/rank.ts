@@ -19,6 +19,9 @@ const RANK_WEIGHTS = {
   splitRanking: 300,
   /** A board that somebody plays and a pair does not. */
   missedBoard: 5,
+  /** A pair that leaves its card, and a stationary one that has to move: more than that somebody sits out once. */
+  changedPair: 30,
+  unseated: 100,
   /** A set that rests out of play for a round. */
   relay: 5,
   /** A card that has to be printed again for new switches alone. */
@@ -127,10 +130,18 @@ export function rankWeight(way: RankedWay): number {
     Math.max(0, accepted.seatingWeight - counted.seatingWeight) +
     (Number.isNaN(after.index) ? 0 : index * after.index) +
     (way.splitsRanking ? RANK_WEIGHTS.splitRanking : 0) +
+    (isBetween ? 0 : disturbance(counted)) +
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +
     RANK_WEIGHTS.card * (isBetween ? 0 : cardsBeyond(cards, needed)) +
     RANK_WEIGHTS.savedBoard * saved
+  );
+}
+
+/** What it costs the room that people sit elsewhere than they expect, beyond what searches weigh. */
+function disturbance({ changedPairs, unseated }: Tally): number {
+  return (
+    RANK_WEIGHTS.changedPair * changedPairs.length + RANK_WEIGHTS.unseated * unseated.length
   );
 }
 

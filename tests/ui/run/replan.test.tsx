@@ -336,6 +336,42 @@ it('Stop keeps the ways so far, and the browser does not submit the question aga
   dialog.getByRole('button', { name: 'Show options' });
 });
 
+it('what is read stays selected and in its place while more ways are found', async () => {
+  const { replan } = planner();
+  const reports: ((count: number, isTurned: boolean) => void)[] = [];
+  const growing: Services['replan'] = async (request, onProgress, signal) => {
+    const reply = await replan(request, onProgress, signal);
+    if (!reply.ok) return reply;
+    reports.push((count, isTurned) => {
+      const ways = reply.ways.slice(0, count);
+      onProgress({ share: 0, ways: isTurned ? ways.toReversed() : ways });
+    });
+    return new Promise(() => undefined);
+  };
+  const { screen, app } = renderInApp(<RunPlace />, seven, { replan: growing });
+  fireEvent.click(screen.getByRole('button', { name: 'Start round 1' }));
+  const dialog = await ask({ asked: [], screen, app }, 'A pair has come late', {});
+  const listed = async (count: number, isTurned: boolean) => {
+    await act(async () => reports[0]?.(count, isTurned));
+    const ways = dialog.getAllByRole('button', { pressed: false }).filter(isWay);
+    const [selected] = dialog.getAllByRole('button', { pressed: true }).filter(isWay);
+    const all = dialog
+      .getAllByRole('listitem')
+      .flatMap((item) => [...item.querySelectorAll(':scope > button strong')]);
+    expect(all.length).toBe(ways.length + 1);
+    const nameIn = (element: Element | undefined) => element?.querySelector('strong')?.textContent;
+    return { selected: nameIn(selected), all: all.map(({ textContent }) => textContent) };
+  };
+  const isWay = (button: HTMLElement) => button.querySelector('strong') !== null;
+  const [first, second] = [await listed(2, false), await listed(2, true)];
+  // Nobody has touched the list: the best is first.
+  expect([second.all, second.selected]).toEqual([first.all.toReversed(), first.all[1]]);
+  fireEvent.pointerMove(dialog.getByRole('region', { name: 'Ways to go on' }));
+  const third = await listed(3, false);
+  expect(third.all.slice(0, 2)).toEqual(second.all);
+  expect([third.all.length, third.selected]).toEqual([3, second.selected]);
+});
+
 it('a number that cannot be meant is refused with the reason, not rounded', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 2.7 });

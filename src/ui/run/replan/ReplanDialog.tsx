@@ -23,7 +23,7 @@ import {
   usualNumbers,
 } from './happened.ts';
 import { usePlanning } from './usePlanning.ts';
-import { WayList } from './WayList.tsx';
+import { type Reading, WayList } from './WayList.tsx';
 
 interface ReplanDialogProps {
   readonly happened: Happened;
@@ -36,7 +36,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
-  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
   const { contestants, rounds } = onScreen;
   const latest = evening && latestChange(evening.events);
   const session = { movement: onScreen, plan, known: latest?.known };
@@ -51,7 +51,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     (asksForFinish(happened) ? finishFault(onScreen, happened, given, finishOf, forecast) : null);
   const ask = (given: typeof numbers): void => {
     const { situation: asked, change } = questionOf(session, happened, given, finishOf);
-    setSelectedKey(null);
+    setReading(null);
     start(asked, change);
   };
   const submit = (event: FormEvent): void => {
@@ -121,8 +121,8 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
           ways={ways}
           plan={situation.plan}
           finishOf={(movement) => finishOf(plannedRounds(movement))}
-          selectedKey={selectedKey}
-          onSelect={setSelectedKey}
+          reading={reading}
+          onRead={setReading}
           onAccept={accept}
         />
       )}

@@ -21,23 +21,40 @@ import { timeText } from '../../room/clock.ts';
 import styles from './replan.module.css';
 import { WayGrid } from './WayGrid.tsx';
 
+/** What stays as it is, from the first touch on, while more ways are found: the list as it was, and what is selected. */
+export interface Reading {
+  readonly keys: readonly string[];
+  readonly selected: string;
+}
+
 interface WayListProps {
   readonly ways: readonly WayWithNews[];
   readonly plan: Movement;
   /** When the session ends with a movement; null if it has ended. */
   readonly finishOf: (movement: Movement) => number | null;
-  /** The key of the selected way, which stays selected when its place in the list changes; null for the best. */
-  readonly selectedKey: string | null;
-  readonly onSelect: (key: string) => void;
+  readonly reading: Reading | null;
+  readonly onRead: (reading: Reading) => void;
   readonly onAccept: (accepted: WayWithNews) => void;
 }
 
 export function WayList(props: WayListProps) {
-  const { ways, plan, finishOf, selectedKey, onSelect, onAccept } = props;
-  const selectedWay = ways.find(({ way }) => wayKey(way) === selectedKey) ?? ways[0];
+  const { plan, finishOf, reading, onRead, onAccept } = props;
+  const ways = inOrderRead(props.ways, reading);
+  const selectedWay = ways.find(({ way }) => wayKey(way) === reading?.selected) ?? ways[0];
   if (selectedWay === undefined) return <p className="soft">Looking for plans …</p>;
+  const read = (selected: string): void =>
+    onRead({ keys: ways.map(({ way }) => wayKey(way)), selected });
+  const onTouch = (): void => {
+    if (reading === null) read(wayKey(selectedWay.way));
+  };
   return (
-    <>
+    <section
+      aria-label="Ways to go on"
+      className="stack"
+      onPointerMove={onTouch}
+      onWheel={onTouch}
+      onFocus={onTouch}
+    >
       <ul className="stack list">
         {ways.map(({ way }) => (
           <li key={wayKey(way)}>
@@ -45,7 +62,7 @@ export function WayList(props: WayListProps) {
               type="button"
               className="stack tight wide left"
               aria-pressed={selectedWay.way === way}
-              onClick={() => onSelect(wayKey(way))}
+              onClick={() => read(wayKey(way))}
             >
               <strong>{namedIn(plan, wayName(way))}</strong>
               <span className="soft">
@@ -62,8 +79,18 @@ export function WayList(props: WayListProps) {
         </button>
         <span className="grow">{namedIn(plan, wayName(selectedWay.way))}</span>
       </p>
-    </>
+    </section>
   );
+}
+
+/** Best first, or once somebody reads them as they were, with what has been found since below. */
+function inOrderRead(ways: readonly WayWithNews[], reading: Reading | null) {
+  if (reading === null) return ways;
+  const placeOf = ({ way }: WayWithNews): number => {
+    const place = reading.keys.indexOf(wayKey(way));
+    return place < 0 ? reading.keys.length : place;
+  };
+  return ways.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function finishWords(finish: number | null): readonly string[] {
