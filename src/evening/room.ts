@@ -11,10 +11,12 @@ import {
 import {
   allBoards,
   allPairs,
+  type BoardMask,
   boardNumbers,
   boardsIn,
   boardsPlayed,
   boardsSwitched,
+  countBits,
   IDLE,
   isMissing,
   isPlayed,
@@ -50,6 +52,8 @@ export interface RoomTable {
   /** The boards to play, or those that lie on the table where nobody plays; null for none. */
   readonly boards: BoardNumbers | null;
   readonly isPlayed: boolean;
+  /** Boards of its set that it does not play while another table plays more; empty where all play fewer. */
+  readonly leftOut: BoardNumbers;
   readonly switched: TableSwitch;
   readonly sharesWith: readonly number[];
 }
@@ -76,6 +80,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
   const round = movement.rounds[roundIndex] ?? [];
   const isThere = roundIndex < movement.rounds.length;
   const names = namesInSections(movement);
+  const most = mostBoardsIn(movement, roundIndex);
   const tables = tablesInRoom(movement).map((tableIndex): RoomTable => {
     const sitting = round[tableIndex] ?? IDLE;
     const isPlaying = isPlayed(movement, sitting, roundIndex);
@@ -90,6 +95,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
         ? boardsToPlay(movement, sitting)
         : boardsOf(movement, isThere ? setAt(movement, roundIndex, tableIndex) : null),
       isPlayed: isPlaying,
+      leftOut: isPlaying ? boardsLeftOut(movement, sitting, most) : [],
       switched: tableSwitch(movement, sitting, roundIndex),
       sharesWith: isPlaying
         ? sharersOf(flow, roundIndex, tableIndex).map((other) => other + 1)
@@ -130,6 +136,20 @@ export function tableSwitch(movement: Movement, sitting: Sitting, roundIndex: nu
 /** The boards of a play, without those that it drops. */
 export function boardsToPlay(movement: Movement, play: Play): BoardNumbers {
   return boardsIn(boardsPlayed(movement, play), firstBoard(movement, play.set));
+}
+
+function boardsLeftOut(movement: Movement, play: Play, most: number): BoardNumbers {
+  if (countBits(boardsPlayed(movement, play)) >= most) return [];
+  const whole = allBoards(setOf(movement, play.set).boards);
+  return boardsIn((play.dropped & whole) as BoardMask, firstBoard(movement, play.set));
+}
+
+/** The most boards that a table plays in a round. */
+function mostBoardsIn(movement: Movement, roundIndex: number): number {
+  const counts = (movement.rounds[roundIndex] ?? []).map((sitting) =>
+    isPlayed(movement, sitting, roundIndex) ? countBits(boardsPlayed(movement, sitting)) : 0,
+  );
+  return Math.max(0, ...counts);
 }
 
 function boardsOf(movement: Movement, set: SetIndex | null): BoardNumbers | null {

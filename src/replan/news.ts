@@ -3,10 +3,14 @@
 import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import {
+  type BoardMask,
+  boardNumbers,
+  boardsIn,
   boardsSwitched,
   IDLE,
   isPlayed,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   pairsAt,
   type Sitting,
@@ -54,6 +58,13 @@ export type News =
       readonly tables: readonly number[];
       readonly pairs: readonly number[];
     }
+  /** Boards, by number, that a table leaves out in a round because somebody there has had them. */
+  | {
+      readonly kind: 'leavesOut';
+      readonly round: number;
+      readonly table: number;
+      readonly boards: readonly number[];
+    }
   /**
    * The arrow switches of the rounds that are left, where they differ from the plan; empty if there are no more.
    * `without`: rounds in which the plan has some and nothing is switched.
@@ -100,6 +111,7 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
+    news.push(...leftOut(situation, way));
     if (!way.splitsRanking && isSwitchedDifferently(movement, plan, played)) {
       const facts = spokenSwitches(movement, played);
       const without = roundsWithoutSwitches(movement, plan, played);
@@ -141,6 +153,29 @@ export function alsoPrinting<T extends { readonly way: Way; readonly news: reado
     return isOfCards ? { kind: 'newCards', round, ...all } : each;
   });
   return { ...one, way: { ...one.way, cards: all }, news };
+}
+
+/** The boards that somebody at a table has had beside the plan, where the table would have played them. */
+function leftOut({ plan, played }: Situation, { movement, known }: Way): readonly News[] {
+  const numbers = boardNumbers(movement);
+  return movement.rounds.slice(played).flatMap((round, index) =>
+    round.flatMap((sitting, tableIndex): readonly News[] => {
+      const roundIndex = played + index;
+      if (!isPlayed(movement, sitting, roundIndex)) return [];
+      const card = plan.rounds[roundIndex]?.[tableIndex];
+      const before = card?.kind === 'play' && card.set === sitting.set ? card.dropped : NO_BOARDS;
+      const there = pairsAt(sitting);
+      const theirs = known
+        .filter(
+          ({ set, pairs }) => set === sitting.set && pairs.some((pair) => there.includes(pair)),
+        )
+        .reduce((mask, { boards }) => mask | boards, 0);
+      const left = (sitting.dropped & ~before & theirs) as BoardMask;
+      if (left === NO_BOARDS) return [];
+      const boards = boardsIn(left, numbers[sitting.set]?.first);
+      return [{ kind: 'leavesOut', round: roundIndex + 1, table: tableIndex + 1, boards }];
+    }),
+  );
 }
 
 /** Whether a table still waits for a pair in the rounds that are left. */

@@ -140,9 +140,7 @@ export function rankWeight(way: RankedWay): number {
 
 /** What it costs the room that people sit elsewhere than they expect, beyond what searches weigh. */
 function disturbance({ changedPairs, unseated }: Tally): number {
-  return (
-    RANK_WEIGHTS.changedPair * changedPairs.length + RANK_WEIGHTS.unseated * unseated.length
-  );
+  return RANK_WEIGHTS.changedPair * changedPairs.length + RANK_WEIGHTS.unseated * unseated.length;
 }
 
 /** Whether the next round begins a session other than the first. */

@@ -117,7 +117,10 @@ export function furtherCandidates(
 /** The movements with the pairs that come; none for a change that brings none. */
 function withMorePairs(situation: Situation, change: Change): readonly Movement[] {
   const { movement, played } = situation;
-  if (change.kind === 'tables') return [withArrivals(situation, change.tables)];
+  if (change.kind === 'tables') {
+    // With fewer tables nobody comes, and a bigger movement was not asked for.
+    return change.tables > movement.tableCount ? [withArrivals(situation, change.tables)] : [];
+  }
   if (change.kind !== 'pairs' || change.arriving === 0) return [];
   return leavers(movement, played, change).flatMap((leaving) => {
     const { seated, standing } = seatedPairs(situation, { ...change, leaving });

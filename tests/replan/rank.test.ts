@@ -1,6 +1,7 @@
 // What ranks ways beyond the search, and what is announced of their arrow switches.
 
 import { expect, it } from 'vitest';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
 import { changedCards } from '../../src/replan/cards.ts';
 import { newsOf } from '../../src/replan/news.ts';
@@ -10,9 +11,12 @@ import { withBoards, withRounds } from '../../src/replan/resized.ts';
 import { type Situation, withoutPairs } from '../../src/replan/situation.ts';
 import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
-import { missedWords, wayCosts } from '../../src/words/english/replan.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
+import { wordsFor } from '../../src/words/dictionary.ts';
+import { missedWords, wayCosts, wayName } from '../../src/words/english/replan.ts';
+import { announceMoves } from '../../src/words/instructions/announceMove.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
-import { generate } from '../wholeCatalogue.ts';
+import { catalogue, generate } from '../wholeCatalogue.ts';
 import { LATE, leaving } from './changes.ts';
 
 function built(familyId: string, parameters: Record<string, number>, more = {}): Movement {
@@ -41,7 +45,11 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
   expect(least).toBe(found.weight + 60);
   expect(rankWeight({ ...way, relays: 3 })).toBe(least + 15);
   expect(rankWeight({ ...way, splitsRanking: true })).toBe(least + 300);
-  const moved = { ...found, changedPairs: [1, 2, 7], unseated: [1, 2] } as typeof found;
+  const moved = {
+    ...found,
+    changedPairs: [1, 2, 7] as PairNumber[],
+    unseated: [1, 2] as PairNumber[],
+  };
   expect(rankWeight({ ...way, tally: moved })).toBe(least + 90 + 200);
   expect(rankWeight({ ...way, saved: 8 })).toBe(least - 40);
   expect(rankWeight({ ...way, missed: 12 })).toBe(least + 60);
@@ -254,6 +262,54 @@ it('after a wrong board the cards stand, however many sit-outs they have brought
     // A whole set that four pairs would lose is worth new cards.
     expect(leading([22, 23, 24].map(wrong))).toBe('new');
   }
+});
+
+it('with fewer tables no bigger movement is offered, and the name says with how many', () => {
+  const movement = withArrival();
+  const situation = { movement, plan: movement, played: 2 };
+  const made = createReplanning(situation, { kind: 'tables', tables: 6 }, { seed: 1 });
+  if (!made.ok) throw new Error(made.fault.kind);
+  made.replanning.advance(5_000);
+  made.replanning.lookFurther(catalogue);
+  const ways = made.replanning.ways({ isReswitched: false });
+  expect(ways.map(wayName)).toEqual(['The rest is replanned at 6 tables']);
+});
+
+/** Seven tables and a pair too many, which is a rover. */
+function withArrival(): Movement {
+  const movement = built('mitchell', { tables: 7 });
+  const situation = { movement, plan: movement, played: 1 };
+  const made = createReplanning(situation, LATE, { seed: 1, kind: 'rover' });
+  const [rover] = made.ok ? made.replanning.ways({ isReswitched: false }) : [];
+  if (rover === undefined) throw new Error('There is no rover.');
+  return rover.movement;
+}
+
+it('says which table leaves out a board that somebody there has had, with the plan and before that round', () => {
+  const movement = built('mitchell', { tables: 7 });
+  const wrong = { round: 3, table: 5, board: 17, instead: null };
+  const situation = { movement, plan: movement, played: 3, wrongBoards: [wrong] };
+  const made = createReplanning(
+    situation,
+    { kind: 'playedOtherwise' },
+    { seed: 1, kind: 'onward' },
+  );
+  if (!made.ok) throw new Error(made.fault.kind);
+  const [way] = made.replanning.ways({ isReswitched: false });
+  if (way === undefined) throw new Error('There is no way.');
+  const news = newsOf(situation, way);
+  const left = news.flatMap((each) => (each.kind === 'leavesOut' ? [each] : []));
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.map(({ boards }) => boards)).toEqual(left.map(() => [17]));
+  const after = way.movement;
+  const moves = announceMoves(after, runFactsOf(after), wordsFor(wordsOf('en', 'ebu'), 'pairs'));
+  for (const { round, table } of left) {
+    const sentence = `Round ${round}, Table ${table}: leave out board 17.`;
+    expect(announceNews(news, 'pairs', 'en', 'ebu')).toContain(sentence);
+    expect(moves[round - 2]).toContain(sentence);
+  }
+  const told = moves.flat().filter((each) => each.includes('leave out'));
+  expect(told).toHaveLength(left.length);
 });
 
 it('boards missed are those of pairs that play on, told per pair', () => {

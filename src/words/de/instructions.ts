@@ -233,6 +233,8 @@ export function phrases(): Phrases {
         ];
         return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
       },
+      leavesOut: (round, table, boards) =>
+        `Runde ${round}, Tisch ${table}: ${boards.length === 1 ? 'Board' : 'Boards'} ${numbers(boards)} auslassen.`,
       noMoreSwitches: (round) => `Ab Runde ${round} keine Achsendrehung mehr.`,
       splitRanking: 'N-S und O-W werden getrennt gewertet, jede Richtung mit eigenem Sieger.',
       noSwitchesIn: (rounds) => `In ${roundsText(rounds)} keine Achsendrehung.`,

@@ -270,6 +270,8 @@ export function phrases(terms: Terms): Phrases {
         ];
         return `From round ${round} there are new cards for ${list(who)}.`;
       },
+      leavesOut: (round, table, boards) =>
+        `Round ${round}, Table ${table}: leave out ${boards.length === 1 ? 'board' : 'boards'} ${numbers(boards)}.`,
       noMoreSwitches: (round) => `No arrow switches from round ${round} on.`,
       splitRanking: 'N-S and E-W are two rankings, each with its own winner.',
       noSwitchesIn: (rounds) => `No arrow switch in ${roundsText(rounds)}.`,

@@ -18,7 +18,12 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
   rover: (way) => `${lastArrival(way)} is a rover: it displaces one N-S pair per round`,
   appendix: (way) =>
     `${lastArrival(way)} takes one seat from now on; the pairs due there sit out in turn`,
-  new: 'The rest is replanned',
+  new: (way) => {
+    const tables = tablesLeft(way);
+    return tables === null
+      ? 'The rest is replanned'
+      : `The rest is replanned at ${counted(tables, 'table')}`;
+  },
   phantom: (way) => {
     const { departures, merged } = way;
     if (departures.length === 0) return onwardText(way);
@@ -37,6 +42,15 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
   moreBoards: 'More boards per round: boards that were left out come back',
   furtherRounds: 'Rounds are added',
 };
+
+/** How many tables are in use from the next round on, if fewer than there are; else null. */
+function tablesLeft({ movement, fromRound }: Way): number | null {
+  const used = movement.rounds
+    .slice(fromRound - 1)
+    .map((round) => round.filter(({ kind }) => kind === 'play').length);
+  const most = Math.max(0, ...used);
+  return most < movement.tableCount && most > 0 ? most : null;
+}
 
 function onwardText({ known, cards }: Way): string {
   const isLess = known.length > 0 && cards.tables.length > 0;

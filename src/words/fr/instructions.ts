@@ -227,6 +227,8 @@ export function phrases(): Phrases {
         ];
         return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
       },
+      leavesOut: (round, table, boards) =>
+        `Position ${round}, table ${table}\u00a0: ne jouez pas ${boards.length === 1 ? 'l’étui' : 'les étuis'} ${numbers(boards)}.`,
       noMoreSwitches: (round) => `Plus d’étuis à tourner à partir de la position ${round}.`,
       splitRanking: 'N-S et E-O sont classés séparément\u00a0; il y a deux vainqueurs.',
       noSwitchesIn: (rounds) => `Aucun étui à tourner ${roundsText(rounds)}.`,

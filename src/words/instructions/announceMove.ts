@@ -67,6 +67,9 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
     ...(cards.length === 0 ? [] : [words.run.boardsFollowCards(cards)]),
     ...(relays.length === 0 ? [] : [words.run.fromRelays(relays)]),
     ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),
+    ...next.tables.flatMap(({ table, leftOut }) =>
+      leftOut.length === 0 ? [] : [words.run.replan.leavesOut(next.roundIndex + 1, table, leftOut)],
+    ),
     ...roundSentences(context),
   ].map(capital);
 }

@@ -44,6 +44,8 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
       return [replan.goOn(news.round)];
     case 'newCards':
       return [replan.newCards(news.round, news.tables, news.pairs)];
+    case 'leavesOut':
+      return [replan.leavesOut(news.round, news.table, news.boards)];
     case 'splitRanking':
       return [
         ...(news.round === null ? [] : [replan.noMoreSwitches(news.round)]),

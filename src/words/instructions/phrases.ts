@@ -243,6 +243,8 @@ export interface ReplanPhrases {
   readonly goOn: (round: number) => string;
   /** From a round on these tables and pairs follow new cards. */
   readonly newCards: (round: number, tables: readonly number[], pairs: readonly number[]) => string;
+  /** Boards by number that a table does not play in a round, because somebody there has had them. */
+  readonly leavesOut: (round: number, table: number, boards: readonly number[]) => string;
   /** From a round on there are no arrow switches, although the cards have some. */
   readonly noMoreSwitches: (round: number) => string;
   /** Said after it where no round had any: the two directions are two rankings. */

@@ -233,6 +233,8 @@ export function phrases(): Phrases {
         ];
         return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
       },
+      leavesOut: (round, table, boards) =>
+        `Ronde ${round}, tafel ${table}: ${boards.length === 1 ? 'spel' : 'spellen'} ${numbers(boards)} overslaan.`,
       noMoreSwitches: (round) => `Geen switches meer vanaf ronde ${round}.`,
       splitRanking: 'N-Z en O-W hebben elk een eigen uitslag en winnaar.',
       noSwitchesIn: (rounds) => `Geen switches in ${roundsText(rounds)}.`,
