@@ -9,6 +9,8 @@ export interface EveningWords {
   readonly nextMove: string;
   readonly moveNow: string;
   readonly interval: string;
+  /** Stands above the move while the interval lasts. */
+  readonly moveInInterval: string;
   readonly paused: string;
   readonly sessionOver: string;
   readonly lastRound: string;
@@ -20,6 +22,8 @@ export interface EveningWords {
   readonly switchEverywhere: string;
   readonly switchAt: (tables: readonly string[]) => string;
   readonly turnBoards: string;
+  /** The same while the room moves to that round. */
+  readonly turnBoardsThere: string;
   readonly sitOut: (pairs: readonly number[]) => string;
   readonly pairGoes: (pair: number, place: string) => string;
   readonly shares: (tables: readonly number[]) => string;

@@ -186,7 +186,12 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
     return <p className={`strong centred ${styles.over}`}>{words.evening.sessionOver}</p>;
   }
   const isPlaying = phase === 'playing';
-  const heading = isPlaying ? words.evening.nextMove : words.evening.moveNow;
+  const heading =
+    phase === 'interval'
+      ? words.evening.moveInInterval
+      : isPlaying
+        ? words.evening.nextMove
+        : words.evening.moveNow;
   const later = [
     endsAt !== null && (!isPlaying || announced.length > 0)
       ? words.evening.nextRoundAt(timeText(isPlaying ? endsAt + moveMs(state) : endsAt, language))
@@ -207,7 +212,7 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
               ? ''
               : words.evening[warning]}
       </Banner>
-      <SwitchBand room={room} words={words} />
+      <SwitchBand room={room} words={words} isMoving={!isPlaying} />
       <section
         ref={box}
         className={`centred ${styles.move}`}
@@ -243,7 +248,11 @@ function Banner({ children }: { readonly children: ReactNode }) {
 }
 
 /** The band in rounds with an arrow switch. */
-function SwitchBand({ room, words }: PartProps) {
+function SwitchBand({
+  room,
+  words,
+  isMoving = false,
+}: PartProps & { readonly isMoving?: boolean }) {
   const { switchedTables, isSwitchedEverywhere, tables } = room;
   if (switchedTables.length === 0) return null;
   const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
@@ -255,7 +264,11 @@ function SwitchBand({ room, words }: PartProps) {
           ? words.evening.switchEverywhere
           : words.evening.switchAt(switchedTables)}
       </strong>
-      {isWhole ? <span>{words.evening.turnBoards}</span> : <PartSwitch room={room} words={words} />}
+      {isWhole ? (
+        <span>{isMoving ? words.evening.turnBoardsThere : words.evening.turnBoards}</span>
+      ) : (
+        <PartSwitch room={room} words={words} />
+      )}
     </p>
   );
 }

@@ -96,7 +96,7 @@ function EndQuestion({ onEnd, onGoOn }: EndQuestionProps) {
         </button>
         {/* biome-ignore lint/a11y/noAutofocus: the button that asked can no longer be pressed */}
         <button type="button" autoFocus onClick={onGoOn}>
-          Go on
+          Keep this session
         </button>
       </div>
     </div>

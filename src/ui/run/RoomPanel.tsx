@@ -80,38 +80,24 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
           Show the guides’ codes on the display
         </label>
       </div>
-      {isFull && message !== null && <FullScreen message={message} onClose={leave} />}
+      {isFull && <FullScreen message={message} onClose={leave} />}
       {areGuidesOpen && <GuidesDialog onClose={() => setGuidesOpen(false)} />}
     </section>
   );
 }
 
-/** The message for the display; null before the room has been opened. */
-function useRoomMessage(
-  moves: RoomMessage['moves'],
-  codes: RoomMessage['codes'],
-): RoomMessage | null {
-  const { evening } = useEvening();
+/** The message for the display, which goes on with the next session when one is ended. */
+function useRoomMessage(moves: RoomMessage['moves'], codes: RoomMessage['codes']): RoomMessage {
+  const { shown } = useEvening();
   const { language, terms, section } = useApp(({ preferences }) => preferences.cards);
   const theme = useApp(({ preferences }) => preferences.theme);
   return useMemo(
-    () =>
-      evening === null
-        ? null
-        : {
-            evening: formatEvening(evening),
-            language,
-            terms,
-            section,
-            theme,
-            moves,
-            codes,
-          },
-    [evening, language, terms, section, theme, moves, codes],
+    () => ({ evening: formatEvening(shown), language, terms, section, theme, moves, codes }),
+    [shown, language, terms, section, theme, moves, codes],
   );
 }
 
-function useRoomServer(message: RoomMessage | null): void {
+function useRoomServer(message: RoomMessage): void {
   const latest = useRef(message);
   const server = useRef<ReturnType<typeof serveRoom> | null>(null);
   useEffect(() => {
@@ -139,7 +125,7 @@ interface FullScreenProps {
 
 /** The display in full screen, or over the window if the browser refuses full screen; Escape ends it. */
 function FullScreen({ message, onClose }: FullScreenProps) {
-  const { evening } = useEvening();
+  const { shown } = useEvening();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = ref.current;
@@ -156,7 +142,7 @@ function FullScreen({ message, onClose }: FullScreenProps) {
   }, [onClose]);
   return (
     <OverPage ref={ref} className={styles.fullScreen} aria-label="Room display" onClose={onClose}>
-      {evening !== null && <RoomDisplay {...message} evening={evening} isDisconnected={false} />}
+      <RoomDisplay {...message} evening={shown} isDisconnected={false} />
       <button type="button" className={styles.leave} onClick={onClose}>
         Close
       </button>

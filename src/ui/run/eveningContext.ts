@@ -41,6 +41,8 @@ export interface ClockSkip {
 export interface EveningView {
   /** What is stored; null before the room has been opened. */
   readonly evening: Evening | null;
+  /** What the room sees: the evening, or before the room has been opened the movement on the screen before the start. */
+  readonly shown: Evening;
   readonly fault: EveningFault | null;
   /** The movement that is played; before that, the one on the screen. */
   readonly movement: Movement;
@@ -117,12 +119,17 @@ export function useEveningView(): EveningView {
     () => stored && { ...stored, plans: stored.plans.with(planIndex, movement) },
     [stored, planIndex, movement],
   );
+  const opening = useMemo(
+    (): Evening => ({ id: '', events: openingEvents, plans: [onScreen] }),
+    [openingEvents, onScreen],
+  );
   const open = (): void => {
     if (evening !== null) return;
     keeper.open(onScreen, { kind: 'timing', at: Date.now(), timing: settings.timing });
   };
   return {
     evening,
+    shown: evening ?? opening,
     fault,
     movement,
     state,

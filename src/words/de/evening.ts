@@ -12,6 +12,7 @@ export const evening: EveningWords = {
   nextMove: 'Nächster Wechsel',
   moveNow: 'Jetzt wechseln',
   interval: 'Pause',
+  moveInInterval: 'Wechsel in der Pause',
   paused: 'Die Uhr ist angehalten',
   sessionOver: 'Der Durchgang ist beendet. Vielen Dank fürs Mitspielen.',
   lastRound: 'Dies ist die letzte Runde.',
@@ -23,6 +24,7 @@ export const evening: EveningWords = {
   switchAt: (tables) =>
     `Achsendrehung in dieser Runde an ${tables.length === 1 ? 'Tisch' : 'den Tischen'} ${names(tables)}`,
   turnBoards: 'Sitzen bleiben und jedes Board um 90° drehen.',
+  turnBoardsThere: 'Am neuen Tisch jedes Board um 90° drehen.',
   sitOut: (pairs) =>
     pairs.length === 1
       ? `Paar ${numbers(pairs)} setzt aus.`

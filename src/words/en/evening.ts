@@ -12,6 +12,7 @@ export const evening: EveningWords = {
   nextMove: 'Next move',
   moveNow: 'Move now',
   interval: 'Interval',
+  moveInInterval: 'Move in the interval',
   paused: 'The clock is stopped',
   sessionOver: 'The session is over. Thank you for playing.',
   lastRound: 'This is the last round.',
@@ -23,6 +24,7 @@ export const evening: EveningWords = {
   switchAt: (tables) =>
     `Arrow switch this round at ${tables.length === 1 ? 'table' : 'tables'} ${names(tables)}`,
   turnBoards: 'Stay seated and turn each board through 90°.',
+  turnBoardsThere: 'When you sit at your new table, turn each board through 90°.',
   sitOut: (pairs) =>
     `${pairs.length === 1 ? 'Pair' : 'Pairs'} ${numbers(pairs)} ${pairs.length === 1 ? 'sits' : 'sit'} out.`,
   pairGoes: (pair, place) => `Pair ${pair} goes to ${place}.`,

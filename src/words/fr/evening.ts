@@ -13,6 +13,7 @@ export const evening: EveningWords = {
   nextMove: 'Prochain déplacement',
   moveNow: 'Déplacez-vous',
   interval: 'Pause',
+  moveInInterval: 'Déplacement pendant la pause',
   paused: 'La pendule est arrêtée',
   sessionOver: 'La séance est terminée. Merci d’avoir joué.',
   lastRound: 'C’est la dernière position.',
@@ -24,6 +25,7 @@ export const evening: EveningWords = {
   switchAt: (tables) =>
     `Tournez les étuis à cette position ${tables.length === 1 ? 'à la table' : 'aux tables'} ${names(tables)}`,
   turnBoards: 'Restez assis et tournez chaque étui de 90°.',
+  turnBoardsThere: 'À votre nouvelle table, tournez chaque étui de 90°.',
   sitOut: (pairs) =>
     pairs.length === 1
       ? `La paire ${numbers(pairs)} est en relais.`

@@ -12,6 +12,7 @@ export const evening: EveningWords = {
   nextMove: 'Volgende wissel',
   moveNow: 'Nu wisselen',
   interval: 'Pauze',
+  moveInInterval: 'Wisselen in de pauze',
   paused: 'De klok staat stil',
   sessionOver: 'De zitting is afgelopen. Dank voor uw deelname.',
   lastRound: 'Dit is de laatste ronde.',
@@ -23,6 +24,7 @@ export const evening: EveningWords = {
   switchAt: (tables) =>
     `Switch deze ronde aan ${tables.length === 1 ? 'tafel' : 'de tafels'} ${names(tables)}`,
   turnBoards: 'Blijf zitten en draai elk spel een kwartslag.',
+  turnBoardsThere: 'Draai aan uw nieuwe tafel elk spel een kwartslag.',
   sitOut: (pairs) =>
     pairs.length === 1
       ? `Paar ${numbers(pairs)} zit stil.`

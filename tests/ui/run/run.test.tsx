@@ -353,6 +353,22 @@ it('a display that has lost its page says so, and goes on once it is back, whate
   expect(display.textContent).toContain('lost the page');
 });
 
+it('the display goes on with the new session once one is deleted', async () => {
+  const display = render(<DisplayPage />).container;
+  const screen = run();
+  await beginIn(screen);
+  expect(display.textContent).toContain('Round 1 of 7');
+  const here = within(screen.container);
+  fireEvent.click(here.getByRole('button', { name: 'New session …' }));
+  here.getByRole('button', { name: 'Keep this session' });
+  await act(
+    async () => void fireEvent.click(here.getByRole('button', { name: 'Delete and start afresh' })),
+  );
+  await pass(0.3);
+  expect(display.textContent).not.toContain('lost the page');
+  expect(display.querySelectorAll('li')).toHaveLength(7);
+});
+
 it('the display has the section, in the players’ language, and shrinks the move until nothing is cut', async () => {
   // A box of 100 pixels, in which the text would take 220 at its proper size.
   const sizes = { clientHeight: () => 100, scrollHeight: (fit: number) => 220 * fit };
