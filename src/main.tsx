@@ -21,11 +21,12 @@ import {
   type PreferenceStorage,
   sharePreferences,
 } from './store/preferenceStorage.ts';
-import { DEFAULT_PREFERENCES } from './store/preferences.ts';
+import { DEFAULT_PREFERENCES, usualPreferences } from './store/preferences.ts';
 import { createSnapshot } from './store/snapshot.ts';
 import type { AppState } from './store/state.ts';
 import { App } from './ui/App.tsx';
 import { ArrowswitchContext } from './ui/arrowswitchContext.ts';
+import { browserLanguage } from './ui/browserLanguage.ts';
 import { watchDownloads } from './ui/failureWords.ts';
 import { FilesContext } from './ui/files/filesContext.ts';
 import { watchForUpdates } from './ui/offline.ts';
@@ -151,7 +152,10 @@ const root = createRoot(element);
 // Guides have the address of the page, which is the shortest.
 if (!goToPlayersScreen()) {
   const storage = createBrowserStorage(() => localStorage);
-  const preferenceStorage = createPreferenceStorage(() => localStorage);
+  const preferenceStorage = createPreferenceStorage(
+    () => localStorage,
+    usualPreferences(browserLanguage()),
+  );
   start(root, storage, preferenceStorage).catch((error: unknown) => {
     const { seed } = DEFAULT_PREFERENCES;
     const message = <FailureMessage title="The page" error={error} />;

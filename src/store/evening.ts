@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type EveningEvent, eveningAt, type PlanChange } from '../evening/evening.ts';
 import { withEvent } from '../evening/folding.ts';
 import { MINUTE_MS, plannedRounds } from '../evening/schedule.ts';
-import type { Movement } from '../movement/index.ts';
+import { isSameSitting, type Movement } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import {
   type Evening,
@@ -27,6 +27,16 @@ const SAME_MOMENT_MS = 3 * MINUTE_MS;
 /** Whether two movements are the same to play; names, notes, locks and origin do not count. */
 export function isSamePlay(one: Movement, other: Movement): boolean {
   return playedText(one) === playedText(other);
+}
+
+/** Whether a movement goes on from what is played: all that is played in its first round is so in the other's. */
+export function beginsAlike(played: Movement, movement: Movement): boolean {
+  if (played.contestants !== movement.contestants) return false;
+  const [first = []] = movement.rounds;
+  return (played.rounds[0] ?? []).every((sitting, tableIndex) => {
+    const other = first[tableIndex];
+    return sitting.kind === 'idle' || (other !== undefined && isSameSitting(sitting, other));
+  });
 }
 
 function playedText(movement: Movement): string {

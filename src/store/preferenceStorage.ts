@@ -28,22 +28,23 @@ export interface PreferenceStorage {
   forget(): void;
 }
 
-/** The preferences in a storage; opening it may throw, as browsers do that refuse storage. */
+/** The preferences in a storage, `usual` where it has none; opening it may throw, as browsers do that refuse storage. */
 export function createPreferenceStorage(
   open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  usual: Preferences = DEFAULT_PREFERENCES,
 ): PreferenceStorage {
   /** What this tab has stored last, which it need not read. */
   let own: { readonly text: string; readonly preferences: Preferences } | null = null;
   const read = (text: string | null): Preferences => {
-    if (text === null) return DEFAULT_PREFERENCES;
-    return text === own?.text ? own.preferences : parsePreferences(text);
+    if (text === null) return usual;
+    return text === own?.text ? own.preferences : parsePreferences(text, usual);
   };
   return {
     load() {
       try {
         return read(open().getItem(PREFERENCES_KEY));
       } catch {
-        return DEFAULT_PREFERENCES;
+        return usual;
       }
     },
     save(preferences, before) {

@@ -185,7 +185,18 @@ function withOnePanel({ layout: stored, ...rest }: Readonly<Record<string, unkno
   return { ...rest, layout: { panel, panelWidth: balanceWidth } };
 }
 
-/** The preferences of a stored text of any version; the defaults for what is missing or unreadable. */
-export function parsePreferences(stored: string): Preferences {
-  return readChoices(stored, preferencesSchema, DEFAULT_PREFERENCES, MIGRATIONS);
+/** The regions of the ACBL, which print on Letter. */
+const ACBL_REGIONS: readonly (string | undefined)[] = ['US', 'CA', 'MX'];
+
+/** The preferences at first, for a browser's language (a tag such as en-US): paper and terms of its region. */
+export function usualPreferences(language: string): Preferences {
+  const { region } = new Intl.Locale(language);
+  if (!ACBL_REGIONS.includes(region)) return DEFAULT_PREFERENCES;
+  const american = { ...DEFAULT_PREFERENCES.cards, paper: 'letter', terms: 'acbl' } as const;
+  return { ...DEFAULT_PREFERENCES, cards: american };
+}
+
+/** The preferences of a stored text of any version; the usual ones for what is missing or unreadable. */
+export function parsePreferences(stored: string, usual = DEFAULT_PREFERENCES): Preferences {
+  return readChoices(stored, preferencesSchema, usual, MIGRATIONS);
 }

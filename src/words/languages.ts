@@ -1,5 +1,7 @@
 // The languages of what players read: what each is called, how it writes dates, and names in all of them.
 
+import type { Terms } from './dictionary.ts';
+
 /** The languages available for what players read, by code. */
 export const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -15,9 +17,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** How the dates of each language are written. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl', de: 'de', fr: 'fr' };
 
-/** A date (2026-11-22) in words: `22 November 2026`. */
-export function dateText(isoDate: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
+/** A date (2026-11-22) in words: `22 November 2026`, in English with American terms `November 22, 2026`. */
+export function dateText(isoDate: string, language: Language, terms: Terms = 'ebu'): string {
+  const locale = language === 'en' && terms === 'acbl' ? 'en-US' : LOCALES[language];
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(isoDate));
 }
 

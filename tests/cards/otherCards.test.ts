@@ -49,7 +49,7 @@ test('a pair slip gives seats, and the direction to score where boards are switc
     '5 | 3 | N-S | 13 | 19–21',
     '* 6 | 3 | N-S | 12 | 1–3 | ⇄ SWITCH BOARDS 2, 3: score E-W',
     '* 7 | 3 | N-S | 11 | 4–6 | ⇄ ARROW SWITCH: score E-W',
-    '⇄: Stay seated and turn the switched boards through 90°.',
+    '⇄: Stay seated, turn these boards 90°: you score as the other side.',
     'You stay at table 3 N-S throughout.',
   ]);
   expect(slips[9]).toContain('You always follow pair 11.');
@@ -69,7 +69,7 @@ test('a pair slip has a row for a sit-out; the phantom has no slip', () => {
   const movement = { ...switched, phantom: createPlay(14, 1, 0).northSouth };
   const slips = cardsText(movement, { kind: 'pair' });
   expect(slips).toHaveLength(13);
-  expect(slips[3]).toContain('- 5 | 4 | N-S | sit-out without 14 | 1–3');
+  expect(slips[3]).toContain('- 5 | 4 | N-S | you sit out (no pair 14) | 1–3');
 });
 
 test('a relay card says which boards rest when, where from and where to', () => {

@@ -54,7 +54,7 @@ describe('a table card', () => {
   test('puts the phantom in brackets and its opponents on a sit-out', () => {
     const movement = { ...mitchell(5, lastRounds(1, 5)), phantom: createPlay(10, 1, 0).northSouth };
     const card = cardsText(movement, {})[4];
-    expect(card).toContain('- 1 | 5 | (10) | 5 | sit-out without 10');
+    expect(card).toContain('- 1 | 5 | (10) | 5 | you sit out (no pair 10)');
     // Nobody turns boards that nobody plays.
     expect(cardsText(movement, {})[3]).toContain('- 5 | 4 | (10) | 3 | sit-out');
   });

@@ -9,7 +9,7 @@ import {
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
 import type { BoardMask, PairNumber, SetIndex } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
-import { createEveningKeeper, isUnderWay } from '../../src/store/evening.ts';
+import { beginsAlike, createEveningKeeper, isUnderWay } from '../../src/store/evening.ts';
 import { formatEvening, parseEvening } from '../../src/store/eveningRecord.ts';
 import { DEFAULT_RUN_SETTINGS, parseRunSettings } from '../../src/store/runSettings.ts';
 
@@ -415,4 +415,12 @@ it('settings of Run: only what cannot be read returns to its default', () => {
   expect(parseRunSettings(stored({ ...chosen, timing: { minutesPerBoard: 7 } }))).toEqual(chosen);
   for (const text of [null, '', '7', '{}'])
     expect(parseRunSettings(text)).toEqual(DEFAULT_RUN_SETTINGS);
+});
+
+it('only a movement that begins as the session did can be one of its plans', () => {
+  const played = movementOf(7);
+  const { rounds } = played;
+  expect(beginsAlike(played, { ...played, rounds: rounds.slice(0, 5) })).toBe(true);
+  expect(beginsAlike(played, movementOf(5))).toBe(false);
+  expect(beginsAlike(played, { ...played, rounds: rounds.slice(1) })).toBe(false);
 });

@@ -12,6 +12,7 @@ import {
   PREFERENCES_VERSION,
   type Preferences,
   parsePreferences,
+  usualPreferences,
 } from '../../src/store/preferences.ts';
 import { mitchell, startStore } from './fakeServices.ts';
 
@@ -81,6 +82,21 @@ const NEWER_LAYOUT = { panel: 'balance', panelWidth: 412 };
 /** A stored text of this version. */
 const stored = (preferences: object) =>
   JSON.stringify({ version: PREFERENCES_VERSION, ...preferences });
+
+it('has the paper and terms of the browser’s region at first, and never in place of what is remembered', () => {
+  const usual = usualPreferences('en-US');
+  expect(usual.cards).toMatchObject({ paper: 'letter', terms: 'acbl' });
+  for (const tag of ['en-GB', 'en', 'de-DE'])
+    expect(usualPreferences(tag)).toBe(DEFAULT_PREFERENCES);
+  const storage = createSharedStorage();
+  const tab = createPreferenceStorage(() => storage, usual);
+  expect(tab.load()).toBe(usual);
+  createPreferenceStorage(() => storage).save(
+    { ...DEFAULT_PREFERENCES, hints: false },
+    DEFAULT_PREFERENCES,
+  );
+  expect(tab.load().cards).toMatchObject({ paper: 'a4', terms: 'ebu' });
+});
 
 describe('preferences', () => {
   it.each([

@@ -6,7 +6,7 @@ import { eveningAt, latestChange } from '../../evening/evening.ts';
 import { currentGuideClock } from '../../evening/guide.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
 import { type Contestants, namesOf } from '../../movement/index.ts';
-import { isSamePlay } from '../../store/evening.ts';
+import { beginsAlike, isSamePlay } from '../../store/evening.ts';
 import { loadRunSettings } from '../../store/runSettings.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import {
@@ -77,7 +77,7 @@ function useCardOptions(only: ChosenCards | null): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
   const pairNames = useApp(({ document }) => namesOf(document.movement));
   return useMemo(() => {
-    const date = stored.date ?? dateText(isoDate(new Date()), stored.language);
+    const date = stored.date ?? dateText(isoDate(new Date()), stored.language, stored.terms);
     return { ...stored, date, pairNames, only };
   }, [stored, pairNames, only]);
 }
@@ -124,7 +124,7 @@ function Preview({ layout, nothing }: PreviewProps) {
 }
 
 interface SessionCards {
-  /** Null when no session has been opened in Run. */
+  /** Null when no session has been opened in Run, and for a movement that cannot be one of its plans. */
   readonly guides: CardGuides | null;
   /** The cards that the plan being played has changed; null where all cards are new. */
   readonly changed: ChosenCards | null;
@@ -145,6 +145,9 @@ function useSessionCards(): SessionCards {
     const state = eveningAt(evening.events, openedAt);
     const played = evening.plans[state.planIndex];
     const isPlayed = played !== undefined && isSamePlay(played, movement);
+    if (played !== undefined && !isPlayed && !beginsAlike(played, movement)) {
+      return { guides: null, changed: null };
+    }
     const schedule = { ...state.schedule, ...plannedRounds(movement) };
     const [page = ''] = location.href.split('#');
     const reach = reachOf(address, page);

@@ -44,9 +44,9 @@ export function de(): Dictionary {
     movesBySeat: 'Gewechselt wird nach Sitzplätzen.',
     partSwitchRule:
       'Sitzen bleiben und diese Boards um 90° drehen: Das N-S-Paar zählt dort als O-W, das O-W-Paar als N-S.',
-    slipSwitchRule: 'Sitzen bleiben und die genannten Boards um 90° drehen.',
+    slipSwitchRule: 'Sitzen bleiben, diese Boards um 90° drehen: Wertung als Gegenseite.',
     sitOut: 'Aussetzen',
-    sitOutWithout: (pair) => `Aussetzen ohne ${pair}`,
+    sitOutWithout: (pair) => `Sie setzen aus (kein Paar ${pair})`,
     sitsOut: 'setzt aus',
     notInPlay: 'nicht besetzt',
 

@@ -44,9 +44,9 @@ export function en(terms: Terms): Dictionary {
     movesBySeat: 'Move according to where you are sitting.',
     partSwitchRule:
       'Stay seated and turn these boards through 90°: on them N-S score E-W, and E-W score N-S.',
-    slipSwitchRule: 'Stay seated and turn the switched boards through 90°.',
+    slipSwitchRule: 'Stay seated, turn these boards 90°: you score as the other side.',
     sitOut: 'sit-out',
-    sitOutWithout: (pair) => `sit-out without ${pair}`,
+    sitOutWithout: (pair) => `you sit out (no pair ${pair})`,
     sitsOut: 'sits out',
     notInPlay: 'not in play',
 

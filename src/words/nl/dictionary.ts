@@ -42,9 +42,9 @@ export function nl(): Dictionary {
     movesBySeat: 'Er wordt doorgeschoven volgens de zitplaats.',
     partSwitchRule:
       'Blijf zitten en draai deze spellen een kwartslag: het N-Z-paar scoort dan O-W en het O-W-paar N-Z.',
-    slipSwitchRule: 'Blijf zitten en draai de genoemde spellen een kwartslag.',
+    slipSwitchRule: 'Blijf zitten, draai deze spellen een kwartslag: u scoort als de andere kant.',
     sitOut: 'stilzit',
-    sitOutWithout: (pair) => `stilzit zonder ${pair}`,
+    sitOutWithout: (pair) => `u zit stil (geen paar ${pair})`,
     sitsOut: 'zit stil',
     notInPlay: 'niet in gebruik',
 
