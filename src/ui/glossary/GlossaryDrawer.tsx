@@ -78,7 +78,6 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
           <X size={18} aria-hidden="true" />
         </button>
       </header>
-      {isReady && <p className="note">Ready for offline: this browser has all of Arrowswitch.</p>}
       <div className={styles.entries}>
         {GLOSSARY_TOPICS.map((id, index) => (
           <section
@@ -96,6 +95,11 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
             ))}
           </section>
         ))}
+        {isReady && (
+          <p className={`note ${styles.entry}`}>
+            Ready for offline: this browser has all of Arrowswitch.
+          </p>
+        )}
       </div>
     </aside>
   );
