@@ -101,8 +101,8 @@ describe('the form of a family', () => {
   it.each<[string, Readonly<Record<string, number>>, string]>([
     ['mitchell', {}, 'No repeats, no sharing, and no boards missed.'],
     ['mitchell', { Tables: 8 }, 'Some pairs miss boards.'],
-    ['relay-share-mitchell', {}, 'Some tables share boards.'],
-    ['howell', { Tables: 3 }, 'Some tables share boards.'],
+    ['relay-share-mitchell', {}, 'Tables share boards 8 times.'],
+    ['howell', { Tables: 3 }, 'Tables share boards 5 times.'],
     ['skip-mitchell', { Rounds: 8 }, 'Some pairs meet twice.'],
     ['skip-mitchell', {}, 'Some pairs miss boards.'],
   ])('%s with %j says what to bear in mind at this size: %s', (familyId, typed, words) => {

@@ -38,7 +38,7 @@ function familySection(catalogue: Catalogue, family: Family): string[] {
     `- Id: \`${id}\``,
     `- Source: ${source}`,
     `- Sizes: ${legalSizes}`,
-    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; at some sizes ${breaks.map((rule) => TOLERATED_RULE_WORDS[rule]).join(', ')}`}`,
+    `- ${winners === 2 ? 'Two winners until boards are switched' : 'One winner'}${breaks.length === 0 ? '' : `; at some sizes ${breaks.map((rule) => TOLERATED_RULE_WORDS[rule](null)).join(', ')}`}`,
     '',
     '| size | pairs | rounds | sets | switched | Qf | index |',
     '|---|---|---|---|---|---|---|',

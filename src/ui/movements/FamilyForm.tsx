@@ -162,10 +162,11 @@ function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
 
 /** The tolerated rules that the movement in the form breaks, in words. */
 function brokenRules(movement: Movement): readonly string[] {
-  const broken = new Set<string>(checkMovement(movement).map(({ rule }) => rule));
-  return TOLERATED_RULES.filter((rule) => broken.has(rule)).map(
-    (rule) => TOLERATED_RULE_WORDS[rule],
-  );
+  const findings = checkMovement(movement);
+  return TOLERATED_RULES.flatMap((tolerated) => {
+    const times = findings.filter(({ rule }) => rule === tolerated).length;
+    return times === 0 ? [] : [TOLERATED_RULE_WORDS[tolerated](times)];
+  });
 }
 
 function inWords(family: Family, parameters: Parameters): readonly string[] {

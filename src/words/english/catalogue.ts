@@ -17,6 +17,7 @@ import type { Movement } from '../../movement/index.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { FAMILY_WORDS } from '../familyWords.ts';
 import { listText } from '../numbers.ts';
+import { timesText } from './counted.ts';
 
 /** What a family is called on the page and in the terminal. */
 export function familyTitle(id: FamilyId): string {
@@ -54,12 +55,15 @@ export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
   sessions: 'Sessions',
 };
 
-/** The tolerated rules that a movement breaks, in a director's words. */
-export const TOLERATED_RULE_WORDS: Readonly<Record<ToleratedRule, string>> = {
-  repeatedMeeting: 'some pairs meet twice',
-  unevenMeetings: 'some pairs never meet although others meet again',
-  sharedSet: 'some tables share boards',
-  incomplete: 'some pairs miss boards',
+/** The tolerated rules that a movement breaks, with how often, in a director's words; null of no movement in particular. */
+export const TOLERATED_RULE_WORDS: Readonly<
+  Record<ToleratedRule, (times: number | null) => string>
+> = {
+  repeatedMeeting: () => 'some pairs meet twice',
+  unevenMeetings: () => 'some pairs never meet although others meet again',
+  sharedSet: (times) =>
+    times === null ? 'some tables share boards' : `tables share boards ${timesText(times)}`,
+  incomplete: () => 'some pairs miss boards',
 };
 
 const REFUSALS: FactWords<CatalogueRefusal> = {
