@@ -3,7 +3,8 @@
 import type { Room, RoomTable } from '../../evening/room.ts';
 import { nameOf, namesInSections } from '../../movement/index.ts';
 import { SEAT_LABELS, wordedFor } from '../../words/english/contestants.ts';
-import { rangesText } from '../../words/numbers.ts';
+import { waitingText } from '../../words/english/pageRun.ts';
+import { capital, rangesText } from '../../words/numbers.ts';
 import { useScreens } from '../commands/screens.ts';
 import { useRoom } from './ClockFace.tsx';
 import { useEvening } from './eveningContext.ts';
@@ -34,6 +35,7 @@ export function TablesPanel() {
           ))}
         </tbody>
       </table>
+      <Waiting room={room} />
       <SittingOut room={room} />
       <div className={`row ${styles.buttons}`}>
         <button type="button" onClick={() => openDialog('people')}>
@@ -70,6 +72,15 @@ function TableRow({ table }: { readonly table: RoomTable }) {
         {sharesWith.length > 0 && <small> shared with {sharesWith.join(', ')}</small>}
       </td>
     </tr>
+  );
+}
+
+/** The boards that lie at relays, or out of play, until a table plays them. */
+function Waiting({ room: { waiting } }: { readonly room: Room }) {
+  const { movement } = useEvening();
+  if (waiting.length === 0) return null;
+  return (
+    <p className="soft">{capital(waiting.map((one) => waitingText(movement, one)).join('; '))}</p>
   );
 }
 

@@ -353,6 +353,18 @@ it('a display that has lost its page says so, and goes on once it is back, whate
   expect(display.textContent).toContain('lost the page');
 });
 
+it('before the start the boards at relays are beside those of the tables', () => {
+  const made = RULED_CATALOGUE.generate({
+    familyId: 'relay-share-mitchell',
+    parameters: { tables: 6 },
+    boards: 3,
+  });
+  if (!made.ok) throw new Error(made.refusal.kind);
+  const { screen } = renderInApp(<RunPlace />, made.movement);
+  const tables = screen.getByRole('region', { name: 'Round 1' });
+  expect(tables.textContent).toMatch(/Relay after Table \d: \d+–\d+/);
+});
+
 it('the display goes on with the new session once one is deleted', async () => {
   const display = render(<DisplayPage />).container;
   const screen = run();
