@@ -2,7 +2,7 @@
 // The address determines the place; an address that names none is replaced by that of the place visited last, unless it is
 // that of a players' screen, for which the page is reloaded.
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { type PageView, PLACES } from '../store/preferences.ts';
 import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
 import { focusMain } from './grid/gridPlaces.ts';
@@ -31,6 +31,13 @@ export function goToPlace(place: PageView): void {
 export interface PlaceProps {
   /** Whether the place was come to from another one; otherwise the page has just been opened at it. */
   readonly isArrival?: boolean;
+}
+
+/** Opens a place come to at its top, however far the one before was scrolled; back to a place the browser scrolls itself. */
+export function useTopOnArrival(isArrival = false): void {
+  useLayoutEffect(() => {
+    if (isArrival) scrollTo(0, 0);
+  }, [isArrival]);
 }
 
 /** Focuses the main part of a place come to, if what led there has gone with the place before. */

@@ -53,7 +53,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   },
   rover: {
     name: inEachLanguage('Rover', 'Rover', 'Rover', 'Rover'),
-    otherNames: ['rover movement'],
+    otherNames: ['rover movement', 'bump', 'bump Mitchell'],
     purpose: 'An even number of tables, everybody on all boards in one round fewer than tables.',
     legalSizes:
       'Numbers of tables that leave 0 or 2 when divided by 6 (6, 8, 12, 14, 18, …), rounds up to one fewer than tables',
@@ -211,7 +211,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   },
   'rover-mitchell': {
     name: inEachLanguage('Rover Mitchell', 'Rover-Mitchell', 'Rover-Mitchell', 'Mitchell à rover'),
-    otherNames: ['bump Mitchell', 'late pair', 'rover movement'],
+    otherNames: ['bump Mitchell', 'late pair', 'half table', 'phantom', 'rover movement'],
     purpose: 'A pair that arrives late joins a Mitchell under way; displaced N-S pairs sit out.',
     legalSizes:
       'Half tables from 4½; rounds up to the full tables, one fewer at odd multiples of 3; at 9½ and 15½ all of them if one opponent may be met twice',

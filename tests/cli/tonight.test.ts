@@ -143,9 +143,11 @@ describe('tonight', () => {
     for (const text of told) expect(text).toContain(' put; a playing director takes ');
     const line = '14 pairs, 24 boards, 2 cannot move, the director plays';
     const both = (await rowsOf([line])).rows as unknown as { reasons: { text: string }[] }[];
-    expect(both[0]?.reasons[0]?.text).toBe('13 and 14 stay; the director takes 13, never sits out');
+    expect(both[0]?.reasons[0]?.text).toBe(
+      'pairs 13 and 14 are stationary; the director takes 13, never sits out',
+    );
     const reasons = (rows as unknown as { reasons: { text: string }[] }[])[0]?.reasons;
-    expect(reasons?.[0]?.text).toBe('13 and 14 stay');
+    expect(reasons?.[0]?.text).toBe('pairs 13 and 14 are stationary');
   });
 
   it('lists rows that `generate` reproduces and `analyse` confirms', async () => {

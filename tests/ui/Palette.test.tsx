@@ -33,6 +33,28 @@ it('finds commands first by the beginning of their names, then by other words, l
   expect(found('lossary')).toEqual(['In plain words: what is fair, and a glossary']);
 });
 
+it.each([
+  ['bump', 'Movements …'],
+  ['rover', 'Movements …'],
+  ['phantom', 'Movements …'],
+  ['half table', 'Movements …'],
+  ['web', 'Movements …'],
+  ['skip', 'Movements …'],
+  ['phone', 'Run: the clock and the announcements'],
+  ['report', 'Cards …'],
+  ['sections', 'Tonight: find a movement'],
+  ['sessions', 'Sessions …'],
+])('finds what there is for “%s”, whatever place is open', (query, name) => {
+  for (const place of ['tonight', 'design', 'run'] as const) {
+    const { app, screen } = renderInApp(<Shown />);
+    act(() => app.actions.setPreferences({ place }));
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: query } });
+    const found = screen.queryAllByRole('option').map(({ firstChild }) => firstChild?.textContent);
+    expect(found, place).toContain(name);
+    cleanup();
+  }
+});
+
 it('no command speaks of pairs for an individual, except searches of movements of pairs', () => {
   const { app, screen } = renderInApp(<Shown />, whist16());
   act(() => app.actions.setPreferences({ place: 'design' }));

@@ -203,7 +203,7 @@ test('every figure of a row, and below it, leads to its explanation', async () =
     }
     return explained;
   };
-  expect(pressAll()).toEqual(['instructions', 'fairEnough']);
+  expect(pressAll()).toEqual(['arrowSwitch', 'fairEnough']);
   fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
   await screen.findByText('If something changes');
   expect(pressAll().slice(2)).toEqual([

@@ -49,7 +49,7 @@ function placeCommands(): readonly Command[] {
       id: 'tonight',
       group,
       name: 'Tonight: find a movement',
-      also: 'choose list',
+      also: 'choose list sections rooms half table missing pair phantom late',
       run: () => goToPlace('tonight'),
     },
     {
@@ -63,7 +63,7 @@ function placeCommands(): readonly Command[] {
       id: 'run',
       group,
       name: 'Run: the clock and the announcements',
-      also: 'cards timer start evening',
+      also: 'cards timer start evening phone guides room display',
       run: () => goToPlace('run'),
     },
   ];
@@ -129,7 +129,7 @@ function fileCommands(
       id: 'movements',
       group,
       name: 'Movements …',
-      also: 'all catalogue find hilton recent lately open',
+      also: 'all catalogue find hilton recent lately open mitchell howell skip web rover bump half table phantom missing pair',
       run: () => openDialog('movements'),
     },
     {
@@ -164,7 +164,7 @@ function fileCommands(
       id: 'cards',
       group,
       name: 'Cards …',
-      also: 'print pdf slips travellers paper announcement language',
+      also: 'print pdf slips travellers paper announcement language report fairness guide phone',
       run: () => openDialog('cards'),
     },
   ];
@@ -231,7 +231,7 @@ function viewCommands(
       id: 'glossary',
       group: 'Help',
       name: 'In plain words: what is fair, and a glossary',
-      also: 'introduction explain help qf index arrow switch',
+      also: 'introduction explain help qf index arrow switch web rover bump phantom missing pair half table relay',
       run: () => explain('movement'),
     },
     {

@@ -46,6 +46,7 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
       id: 'size',
       group,
       name: wordedFor(contestants, 'Size, pairs and boards …'),
+      also: 'missing phantom half table',
       run: () => openDialog('size'),
     },
     {
@@ -56,7 +57,8 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
     },
     {
       id: 'sessions',
-      group,
+      // It has a dialog of its own, in every place.
+      group: 'File',
       name: 'Sessions …',
       also: 'event several second day final weekend add remove reorder',
       run: () => openDialog('sessions'),

@@ -24,7 +24,7 @@ import { PartBoundary } from '../PartBoundary.tsx';
 import { FollowPanel } from '../panels/FollowPanel.tsx';
 import { HistoryPanel } from '../panels/HistoryPanel.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { type PlaceProps, useFocusOnArrival } from '../places.ts';
+import { type PlaceProps, useFocusOnArrival, useTopOnArrival } from '../places.ts';
 import { useMedia } from '../useMedia.ts';
 import styles from './DesignPlace.module.css';
 
@@ -44,6 +44,7 @@ interface DesignPlaceProps extends PlaceProps {
 }
 
 export function DesignPlace({ isArrival, openingPanel }: DesignPlaceProps) {
+  useTopOnArrival(isArrival);
   useFocusOnArrival(isArrival);
   const { panel, panelWidth } = useApp((state) => state.preferences.layout);
   return (

@@ -11,7 +11,7 @@ import type { Language } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { InstructionsPanel } from '../instructions/InstructionsPanel.tsx';
-import { type PlaceProps, useFocusOnArrival } from '../places.ts';
+import { type PlaceProps, useFocusOnArrival, useTopOnArrival } from '../places.ts';
 import { useWakeLock } from '../room/clock.ts';
 import { useCalculated } from '../useCalculated.ts';
 import { ClockButtons } from './ClockButtons.tsx';
@@ -32,6 +32,7 @@ import { useRunKeys } from './useRunKeys.ts';
 import { useSounds } from './useSounds.ts';
 
 export function RunPlace({ isArrival }: PlaceProps) {
+  useTopOnArrival(isArrival);
   useFocusOnArrival(isArrival);
   return (
     <EveningContext value={useEveningView()}>

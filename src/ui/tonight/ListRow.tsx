@@ -83,7 +83,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           label="How it runs"
           strong={said(movesWords(features.moves))}
           soft={announcements(instructions)}
-          topic="instructions"
+          topic={instructions === 0 ? 'arrowSwitch' : 'instructions'}
           isText
         />
         <ListCell

@@ -10,8 +10,14 @@ export const GLOSSARY_TOPICS = [
   'fairEnough',
   'draw',
   'howell',
+  'threeQuarterHowell',
   'mitchell',
+  'web',
+  'rover',
+  'directions',
+  'guideCard',
   'sitOut',
+  'missingPair',
   'stationary',
   'sharing',
   'relay',
@@ -89,6 +95,13 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
       'A movement in which all pairs but one or a few move, and each meets nearly everybody. There is one winner. Usual up to seven tables; players need guide cards, or follow the same pair all evening.',
     ],
   },
+  threeQuarterHowell: {
+    isOfPairs: true,
+    title: '¾-Howell',
+    paragraphs: [
+      'A Howell with fewer rounds, for more tables: several pairs are stationary, the others follow one another round the room, and each meets about three quarters of the field. There is one winner.',
+    ],
+  },
   mitchell: {
     isOfPairs: true,
     title: 'Mitchell',
@@ -96,11 +109,46 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
       'A movement in which North-South pairs stay, East-West pairs move up one table after each round, and boards move down one. The easiest to run. For one winner the last round is arrow-switched.',
     ],
   },
+  web: {
+    isOfPairs: true,
+    title: 'Web Mitchell',
+    paragraphs: [
+      'A Mitchell for many tables in few rounds in which everybody plays the same boards. It needs two or more copies of the boards; each goes round a part of the room.',
+    ],
+  },
+  rover: {
+    isOfPairs: true,
+    title: 'Rover, or bump',
+    paragraphs: [
+      'A pair without a table of its own. Each round it takes the seats of another pair, which sits out for that round: it is displaced (bumped).',
+      'The movement called Rover has such a pair in a Mitchell with an even number of tables, whose displaced pairs play at the last table.',
+    ],
+  },
+  directions: {
+    isOfPairs: true,
+    title: 'N-S and E-W',
+    paragraphs: [
+      'The two sides of a table, North-South and East-West. In a Mitchell each pair is one or the other all evening but for arrow switches; in a Howell pairs change sides.',
+    ],
+  },
+  guideCard: {
+    title: 'Guide card',
+    paragraphs: [
+      'A card, or a link on a phone, with one pair’s table, side, opponents and boards in each round. It is needed where pairs do not all move alike. Cards lead to print them; Run has them for phones.',
+    ],
+  },
   sitOut: {
     isOfPairs: true,
     title: 'Sit-out',
     paragraphs: [
       'With an odd number of pairs one pair has nobody to play in each round. Short rounds make short sit-outs: two boards are a coffee, four are a complaint.',
+    ],
+  },
+  missingPair: {
+    isOfPairs: true,
+    title: 'Missing pair (phantom)',
+    paragraphs: [
+      'The number that nobody holds tonight, where there is half a table: an odd number of pairs. Whoever meets it sits out. The list says which number it is best to leave free; a pair that comes late takes it.',
     ],
   },
   stationary: {
@@ -123,9 +171,9 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
     ],
   },
   instructions: {
-    title: 'Switch instruction',
+    title: 'Announcement',
     paragraphs: [
-      'One sentence that a director announces, such as “arrow-switch round 7 at every table”. The fairest known switches often need a dozen, printed on table cards; a simple plan needs one to three.',
+      'One sentence that a director says about arrow switches, such as “arrow-switch round 7 at every table”. The fairest known switches often need a dozen, printed on table cards; a simple plan needs one to three.',
     ],
   },
   proved: {

@@ -11,6 +11,7 @@ import type { DrawWorth } from '../../people/seat.ts';
 import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
+import { announcementsWords } from './optimise.ts';
 import { firstIfWords } from './planB.ts';
 
 /** What may matter most, as one of a few choices. */
@@ -125,7 +126,7 @@ export function openTitle(
 
 /** Arrow-switch announcements. */
 export function announcements(count: number): string {
-  return count === 0 ? 'no arrow switch' : `${counted(count, 'switch', 'switches')} to announce`;
+  return count === 0 ? 'no arrow switch' : announcementsWords(count);
 }
 
 /** The three ways to switch a movement. */

@@ -6,6 +6,7 @@ import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
+import { announcementsWords } from './optimise.ts';
 import { leftOutWords, rankingsWords } from './tonightLeftOut.ts';
 
 const REASONS: FactWords<Reason> = {
@@ -33,8 +34,10 @@ const REASONS: FactWords<Reason> = {
   stationaryPairs: ({ count: pairs }) => `${counted(pairs, 'stationary pair')}`,
   stay: ({ pairs, director }) => {
     const many = pairs.length > MOST_NAMED;
-    const who = many ? counted(pairs.length, 'pair') : listText(pairs, 'and');
-    const stay = `${who} ${pairs.length === 1 ? 'stays' : 'stay'}`;
+    const isOne = pairs.length === 1;
+    const numbers = `${isOne ? 'pair' : 'pairs'} ${listText(pairs, 'and')}`;
+    const who = many ? counted(pairs.length, 'pair') : numbers;
+    const stay = `${who} ${isOne ? 'is' : 'are'} stationary`;
     if (director === null) return stay;
     const { pair, sitOutBoards: boards } = director;
     const idle = boards === 0 ? 'never sits out' : `sits out ${counted(boards, 'board')}`;
@@ -50,8 +53,7 @@ const REASONS: FactWords<Reason> = {
   relays: ({ count: stands }) => `${counted(stands, 'relay')} to watch`,
   noSharingNoRelay: () => 'no sharing and no relay',
   copies: ({ count: copies }) => `needs ${counted(copies, 'copy', 'copies')} of the boards`,
-  switches: ({ instructions }) =>
-    `${counted(instructions, 'arrow switch', 'arrow switches')} to announce`,
+  switches: ({ instructions }) => `${announcementsWords(instructions)} of arrow switches`,
   unevenPlays: () => 'boards are not played equally often',
   timeInHand: ({ minutes }) => `${counted(Math.floor(minutes), 'minute')} to spare`,
   latePairTakesNumber: () => 'a late pair takes the free number',
