@@ -224,9 +224,10 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<!\b(?:no|not|without)\s(?:an?\s)?)\b(?:an?\s)?(?<kind>mitchell|howell|rover)s?(?:\smovement)?(?:\swanted)?\b/,
+      /(?<!\b(?:no|not|without)\s(?:an?\s)?)\b(?:an?\s)?(?<kind>mitchell|howell|rover|bump)s?(?:\smovement)?(?:\swanted)?\b/,
     take: ({ wishes }, { kind }) => {
-      wishes.kind = MOVEMENT_KINDS.find((each) => each === kind) ?? null;
+      wishes.kind =
+        kind === 'bump' ? 'rover' : (MOVEMENT_KINDS.find((each) => each === kind) ?? null);
     },
   },
   {
@@ -281,17 +282,23 @@ const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|
 /** What people ask for that is no movement for pairs or individuals of one evening. */
 const NOT_COVERED = /\b(?:teams?|swiss|barometers?|knockouts?)\b/g;
 
+/** What an evening has besides its movement, with its minutes, so that these are not taken for the length of the session. */
+const BESIDES =
+  /\b(?:\d{1,3}\s?min(?:ute)?s?\s(?:of\s|for\s)?(?:tea|interval|break)|(?:tea|interval|break)(?:\s(?:at|of|for))?(?:\shalf[\s-]?time|\s\d{1,3}\s?min(?:ute)?s?)?|(?:\d|two|three|four)\ssessions)\b/g;
+
 /** What a line of text wishes for. */
 export function parseWishes(text: string): ParsedWishes {
   const draft: WishesSoFar = { wishes: {}, finishMinute: null };
-  let rest = inEnglish(text.toLowerCase().replace(/\s+/g, ' '));
+  const english = inEnglish(text.toLowerCase().replace(/\s+/g, ' '));
+  const besides = english.match(BESIDES) ?? [];
+  let rest = english.replace(BESIDES, ' , ');
   for (const { pattern, take, needsPairs = false } of PATTERNS) {
     const match = pattern.exec(rest);
     if (match === null || (needsPairs && draft.wishes.pairs === undefined)) continue;
     take(draft, match.groups ?? {});
     rest = `${rest.slice(0, match.index)} , ${rest.slice(match.index + match[0].length)}`;
   }
-  const notCovered = rest.match(NOT_COVERED) ?? [];
+  const notCovered = [...besides, ...(rest.match(NOT_COVERED) ?? [])];
   const unknown = rest
     .replace(NOT_COVERED, ' ')
     .replace(FILLERS, ' ')

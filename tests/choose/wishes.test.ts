@@ -320,3 +320,13 @@ describe('a line of text', () => {
     expect(unknown).toEqual(['4', 'pairs']);
   });
 });
+
+it.each(['tea at half time', 'tea 15 minutes', 'interval 15 min', '15 min tea', '3 sessions'])(
+  'gives back “%s” as not covered, and takes no length of the session from it',
+  (said) => {
+    const { wishes, notCovered, unknown } = parseWishes(`12 pairs, ${said}, a bump`);
+    expect([notCovered, unknown]).toEqual([[said], []]);
+    expect(wishes.minutes).toBeUndefined();
+    expect(wishes.kind).toBe('rover');
+  },
+);

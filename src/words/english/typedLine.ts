@@ -33,7 +33,14 @@ export function understoodText(
 
 /** That something is not covered: "Not covered: teams. Arrowswitch has movements for pairs and individuals." */
 export function notCoveredText(asked: readonly string[]): string {
-  return `Not covered: ${asked.join(', ')}. Arrowswitch has movements for pairs and individuals.`;
+  const where = asked.flatMap((each) =>
+    each.includes('session')
+      ? 'Sessions are added to a movement by the command “Sessions …”.'
+      : /tea|interval|break/.test(each)
+        ? 'An interval is set in Run; leave time for it.'
+        : 'Arrowswitch has movements for pairs and individuals.',
+  );
+  return [`Not covered: ${asked.join(', ')}.`, ...new Set(where)].join(' ');
 }
 
 function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[] {
