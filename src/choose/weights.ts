@@ -32,7 +32,7 @@ const BALANCED: Weights = {
 export const WEIGHTS_OF: Readonly<Record<Priority, Weights>> = {
   balanced: BALANCED,
   fairness: { ...BALANCED, fairness: 3, simplicity: 0.5, opponents: 0.5 },
-  simplicity: { ...BALANCED, fairness: 0.5, simplicity: 3 },
+  simplicity: { ...BALANCED, fairness: 0.5, simplicity: 4 },
   opponents: { ...BALANCED, opponents: 5 },
 };
 

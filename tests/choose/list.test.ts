@@ -224,6 +224,11 @@ describe('the list', () => {
     }
   });
 
+  it('puts the movement that is simplest to run first where simplicity comes first: 6 tables', () => {
+    const [first] = rowsFor({ pairs: 12, minutes: 195, weights: WEIGHTS_OF.simplicity });
+    expect([first?.familyId, first?.features.relays]).toEqual(['skip-mitchell', 0]);
+  });
+
   it('puts a Mitchell in each of two rooms of the same size first, below it other kinds, with one winner or two', () => {
     const firsts = [28, 30, 32, 34, 36, 40].map((pairs) =>
       ([1, 2] as const).map((winners) => {
