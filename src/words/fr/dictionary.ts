@@ -44,7 +44,8 @@ export function fr(): Dictionary {
     movesBySeat: 'On se déplace selon les places.',
     partSwitchRule:
       'Restez assis et tournez ces étuis de 90°\u00a0: la paire N-S y marque en E-O, la paire E-O en N-S.',
-    slipSwitchRule: 'Restez assis, tournez ces étuis de 90°\u00a0: vous marquez pour l’autre ligne.',
+    slipSwitchRule:
+      'Restez assis, tournez ces étuis de 90°\u00a0: vous marquez pour l’autre ligne.',
     sitOut: 'relais',
     sitOutWithout: (pair) => `vous êtes en relais (pas de paire ${pair})`,
     sitsOut: 'en relais',
