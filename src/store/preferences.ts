@@ -9,6 +9,7 @@ import {
   PAPERS,
   PRINT_KINDS,
 } from '../cards/card.ts';
+import { WEIGHT_IDS, WEIGHTS_OF } from '../choose/weights.ts';
 import { DEFAULT_SETTINGS, LIMIT_IDS, OBJECTIVE_IDS, SWITCH_UNITS } from '../optimise/index.ts';
 import { TERMS } from '../words/dictionary.ts';
 import { LANGUAGES } from '../words/languages.ts';
@@ -138,7 +139,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /** The version that is written; there is a step from each earlier one below. */
-export const PREFERENCES_VERSION = 6;
+export const PREFERENCES_VERSION = 7;
 
 const MIGRATIONS: MigrationsTo<typeof PREFERENCES_VERSION, Readonly<Record<string, unknown>>> = [
   withoutMode,
@@ -146,6 +147,7 @@ const MIGRATIONS: MigrationsTo<typeof PREFERENCES_VERSION, Readonly<Record<strin
   withAutomaticChoices,
   withUsualPace,
   withOnePanel,
+  withSimplerFirst,
 ];
 
 /** From version 1, which had a mode of searching and, among the settings, what is now locked in the movement. */
@@ -183,6 +185,16 @@ function withOnePanel({ layout: stored, ...rest }: Readonly<Record<string, unkno
   const { balance, balanceWidth } = objectFields(stored);
   const panel = balance === 'panel' ? 'balance' : null;
   return { ...rest, layout: { panel, panelWidth: balanceWidth } };
+}
+
+/** From version 6, in which what “Simple first” stands for weighed simplicity less. */
+function withSimplerFirst({ tonight: stored, ...rest }: Readonly<Record<string, unknown>>) {
+  const answers = objectFields(stored);
+  const weights = objectFields(answers.weights);
+  const { simplicity } = WEIGHTS_OF;
+  const before: Readonly<Record<string, number>> = { ...simplicity, simplicity: 3 };
+  const wasChosen = WEIGHT_IDS.every((id) => weights[id] === before[id]);
+  return { ...rest, tonight: wasChosen ? { ...answers, weights: simplicity } : answers };
 }
 
 /** The regions of the ACBL, which print on Letter. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WEIGHTS_OF } from '../../src/choose/weights.ts';
 import type { Favourite } from '../../src/store/favourites.ts';
 import {
   createPreferenceStorage,
@@ -159,6 +160,21 @@ describe('preferences', () => {
       expect(parsePreferences(newer).tonight.minutesPerBoard).toBe(given);
     },
   );
+
+  it('of version 6 keep “Simple first” where it was chosen, and weights that were set by hand', () => {
+    const chosenThen = { ...WEIGHTS_OF.simplicity, simplicity: 3 };
+    for (const [weights, expected] of [
+      [chosenThen, WEIGHTS_OF.simplicity],
+      [
+        { ...chosenThen, boards: 2 },
+        { ...chosenThen, boards: 2 },
+      ],
+    ]) {
+      const tonight = { ...chosen.tonight, weights };
+      const older = JSON.stringify({ ...chosen, version: 6, tonight });
+      expect(parsePreferences(older).tonight.weights).toEqual(expected);
+    }
+  });
 
   it.each([
     [OLDER_LAYOUT, NEWER_LAYOUT],
