@@ -60,8 +60,9 @@ describe('the list of any wishes', () => {
           unmet += 1;
           return;
         }
-        const listed = new Set(choice.rows.map(({ familyId }) => familyId));
-        // Sections are of no family.
+        const rows = choice.rows.flatMap((row) => [row, ...row.sections]);
+        const listed = new Set(rows.map(({ familyId }) => familyId));
+        // Sections are of no family; what each of them plays is.
         listed.delete('sections');
         const left = choice.left.map(({ familyId }) => familyId);
         expect([...listed, ...left].toSorted()).toEqual(families.map(({ id }) => id).toSorted());
