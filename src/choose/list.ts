@@ -82,7 +82,7 @@ export type TonightChoice =
 
 const MAX_ROWS = 12;
 /** Rows of sections above what the whole room could play instead. */
-const MAX_DIVIDED = 6;
+const MAX_DIVIDED = 3;
 /** Numbers of rounds of the same family. */
 const MAX_LENGTHS_OF_A_ROW = 3;
 /** What is cheap to know decides which movements are worth working out how fair they are: fewer where each takes longer. */
