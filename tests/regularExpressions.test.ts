@@ -141,6 +141,7 @@ const MAKERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'choose/wishesInEnglish.ts': () => import('../src/choose/wishesInEnglish.ts'),
   'ui/movements/movementQuery.ts': async () =>
     (await import('../src/ui/movements/movementQuery.ts')).parseQuery('9 tables', []),
+  'words/inSections.ts': () => import('../src/words/inSections.ts'),
 };
 
 /** The expressions that a maker makes. */

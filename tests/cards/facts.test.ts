@@ -114,9 +114,9 @@ function checkSlips(movement: Movement): void {
           away?.length === 1 &&
           (at?.boards.length ?? 0) > 0 &&
           at?.switched.length === 0;
-        const without = isAwaited && away ? ` without ${away[0]}` : '';
-        const cells = [...place, ...(isOfPlayers ? ['–'] : []), `${idle}${without}`];
-        const boards = without === '' ? [] : (at?.boards ?? []);
+        const words = isAwaited && away ? `you sit out (no pair ${away[0]})` : idle;
+        const cells = [...place, ...(isOfPlayers ? ['–'] : []), words];
+        const boards = isAwaited ? (at?.boards ?? []) : [];
         return { cells, boards, mark: 'sitOut', score: null, switched: [] };
       }
       const side = seat < names.length / 2 ? 0 : 1;

@@ -132,8 +132,10 @@ const RULED_OUT: Readonly<Record<Language, RegExp>> = {
 test.each(LANGUAGES)('%s uses one term for each thing', (language) => {
   const texts = textsOf(language);
   expect(texts.length).toBeGreaterThan(150);
-  const { interval } = wordsOf(language, 'ebu').evening;
-  const wrong = texts.filter((text) => text !== interval && RULED_OUT[language].test(text));
+  // Of these, “Pause” in German is no sit-out.
+  const { interval, moveInInterval } = wordsOf(language, 'ebu').evening;
+  const others = texts.filter((text) => text !== interval && text !== moveInInterval);
+  const wrong = others.filter((text) => RULED_OUT[language].test(text));
   expect(wrong).toEqual([]);
 });
 
