@@ -107,12 +107,15 @@ function focusNear(steps: readonly Step[]): boolean {
   return false;
 }
 
-/** Scrolls an element that the keyboard has reached to the middle if a bar that does not scroll with it is over it. */
+/**
+ * Scrolls an element that the keyboard has reached to the middle if a bar that does not scroll with it is over it; what is
+ * within the element is not.
+ */
 function uncover(element: Element): void {
   if (!element.matches(':focus-visible')) return;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   let over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  while (over !== null && !over.contains(element)) {
+  while (over !== null && !over.contains(element) && !element.contains(over)) {
     if (/sticky|fixed/.test(getComputedStyle(over).position)) {
       element.scrollIntoView({ block: 'center' });
       return;

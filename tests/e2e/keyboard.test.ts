@@ -186,6 +186,25 @@ test('only part of a large grid is drawn and follows the keys; screen readers ge
   await expect.poll(() => cells.count()).toBeLessThan(800);
 });
 
+test('Run opens at its top by its address, although it is taller than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(inject('appUrl'));
+  await page.getByRole('link', { name: 'Run', exact: true }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/run';
+  });
+  await page.getByRole('button', { name: 'Start round 1' }).waitFor();
+  // The focus goes to the place in the next frames.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => [scrollY, document.body.scrollHeight > innerHeight])).toEqual([
+    0,
+    true,
+  ]);
+});
+
 test('what is typed at once after the keys for the list of commands is for that list', async ({
   page,
 }) => {
