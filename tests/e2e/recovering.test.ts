@@ -47,7 +47,9 @@ test('a place and a dialog that cannot be downloaded report it, and come when th
 
   // The page cannot be reached, so it is not left for an empty one.
   await context.setOffline(true);
+  const unreachable = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await unreachable;
   await context.setOffline(false);
   await page.getByText('Run could not be loaded').waitFor();
   await comeBack();
