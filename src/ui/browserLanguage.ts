@@ -17,3 +17,9 @@ export function browserLanguage(): string {
 export function listSeparator(): ',' | ';' {
   return new Intl.NumberFormat(browserLanguage()).format(0.5).includes(',') ? ';' : ',';
 }
+
+/** Whether the browser shows clock times with am and pm; what is typed is understood either way. */
+export function hasTwelveHours(): boolean {
+  const format = new Intl.DateTimeFormat(browserLanguage(), { hour: 'numeric' });
+  return format.resolvedOptions().hour12 === true;
+}

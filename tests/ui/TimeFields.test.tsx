@@ -3,6 +3,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { timeText } from '../../src/ui/room/clock.ts';
 import { ClockField } from '../../src/ui/tonight/TimeFields.tsx';
 import { WishForm } from '../../src/ui/tonight/WishForm.tsx';
 import { renderInApp } from './renderInApp.tsx';
@@ -59,5 +60,16 @@ test.each([
   render(<ClockField label="Late" value={5} onChange={vi.fn()} />);
   const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
   expect([shownIn('Finish'), shownIn('Late')]).toEqual([evening, night]);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['en-US', 'en', '8:45 pm'],
+  ['en-US', 'de', '20:45'],
+  ['en-GB', 'en', '20:45'],
+  ['fr-FR', 'fr', '20:45'],
+] as const)('a browser in %s tells the time of a session in “%s” as %s', (browser, words, time) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+  expect(timeText(new Date(2026, 0, 9, 20, 45).getTime(), words)).toBe(time);
   vi.restoreAllMocks();
 });

@@ -1,6 +1,9 @@
 // The clock of a screen: the time now, its words, and a screen that stays on.
 
 import { useEffect, useState } from 'react';
+import { clockText } from '../../words/clock.ts';
+import type { Language } from '../../words/languages.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 
 const TICK_MS = 250;
 
@@ -27,19 +30,9 @@ export function leftText(leftMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** By language, because creating one takes far longer than using it, and a running clock formats many times of day. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** `20:45`: on the 24-hour clock, in the format of the language. */
-export function timeText(at: number, language: string): string {
-  const format = formats.get(language) ?? formatOf(language);
-  formats.set(language, format);
-  return format.format(at);
-}
-
-function formatOf(language: string): Intl.DateTimeFormat {
-  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form);
+/** `20:45`; in English `8:45 pm` where the browser has twelve hours: no other language here tells the time so. */
+export function timeText(at: number, language: Language): string {
+  return clockText(minuteOfDay(at), language === 'en' && hasTwelveHours());
 }
 
 /** The minute of the day by this computer's clock. */

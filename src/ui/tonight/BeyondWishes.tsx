@@ -7,7 +7,7 @@ import type { Answers } from '../../store/answers.ts';
 import type { TonightListSoFar } from '../../store/state.ts';
 import { beyondWishes, wishWords } from '../../words/english/pageTonight.ts';
 import { titleOf } from '../../words/titles.ts';
-import { hasTwelveHours } from './clock.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 import type { Nearest } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../words/english/pageTonight.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
-import { hasTwelveHours } from './clock.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 import { Explained } from './Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
 import { LIST_ROLES } from './listRoles.ts';

@@ -14,7 +14,7 @@ import {
   relaxationWords,
   wishFaultWords,
 } from '../../words/english/tonightRefusals.ts';
-import { hasTwelveHours } from './clock.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 import { LIST_ID } from './listId.ts';
 import { type Nearest, nearestFinish, nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';

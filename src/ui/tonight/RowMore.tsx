@@ -26,8 +26,8 @@ import { firstIfWords, freeNumberWords, planBWords } from '../../words/english/p
 import { titleOf } from '../../words/titles.ts';
 import type { FreeOption } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 import { useCalculated } from '../useCalculated.ts';
-import { hasTwelveHours } from './clock.ts';
 import { Explained } from './Explained.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';

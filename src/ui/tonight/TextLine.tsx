@@ -3,8 +3,8 @@
 import { useId, useRef, useState } from 'react';
 import { LONGEST_LINE } from '../../choose/wishes.ts';
 import type { Answers } from '../../store/answers.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 import { useDraftText } from '../drafts.ts';
-import { hasTwelveHours } from './clock.ts';
 import { type LinePiece, readLine } from './typedLine.ts';
 import styles from './WishForm.module.css';
 

@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import type { BoardRange } from '../../choose/wishes.ts';
-import { clockText } from '../../words/english/pageTonight.ts';
+import { clockText } from '../../words/clock.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 import { LONGEST_FIGURES } from '../parts/fieldLengths.ts';
-import { hasTwelveHours } from './clock.ts';
 import styles from './WishForm.module.css';
 
 interface TimeFieldProps<Value> {

@@ -5,7 +5,7 @@ import { clockAfter, latestFinish, type WishFault } from '../../choose/wishes.ts
 import { minutesOfBoard } from '../../movement/index.ts';
 import type { Answers } from '../../store/answers.ts';
 import { wishWords } from '../../words/english/pageTonight.ts';
-import { hasTwelveHours } from './clock.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
 
 export interface Nearest {
   readonly words: string;

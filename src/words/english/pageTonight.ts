@@ -8,6 +8,7 @@ import type { Priority, WeightId } from '../../choose/weights.ts';
 import { clockAfter, type Wishes } from '../../choose/wishes.ts';
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
+import { clockText } from '../clock.ts';
 import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
@@ -36,14 +37,6 @@ export const WEIGHT_NAMES: Readonly<Record<WeightId, string>> = {
 export function weightText(weight: number): string {
   if (weight === 0) return 'does not count';
   return weight === 1 ? 'normal' : `counts ${weight} times`;
-}
-
-/** A clock time: "22:30", or "10:30 pm" on a clock of twelve hours. */
-export function clockText(minute: number, isTwelveHours = false): string {
-  const [hours, rest] = [Math.floor(minute / 60), minute % 60];
-  const minutes = String(rest).padStart(2, '0');
-  if (!isTwelveHours) return `${String(hours).padStart(2, '0')}:${minutes}`;
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
 /** How long a session lasts, without the clock. */

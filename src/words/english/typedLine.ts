@@ -4,8 +4,9 @@
 import type { ParsedWishes } from '../../choose/parseWishes.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../choose/weights.ts';
 import type { BoardRange, Wishes } from '../../choose/wishes.ts';
+import { clockText } from '../clock.ts';
 import { counted } from './counted.ts';
-import { clockText, PRIORITY_NAMES } from './pageTonight.ts';
+import { PRIORITY_NAMES } from './pageTonight.ts';
 import { KIND_NAMES } from './tonightLeftOut.ts';
 
 /** The answers about an evening, from a line or from before. */

@@ -24,9 +24,11 @@ const EIGHT = new Date(2026, 0, 9, 20);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: EIGHT });
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
