@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { planLetter } from '../../evening/evening.ts';
 import { type Room, roomIn } from '../../evening/room.ts';
+import type { Phase } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
 import { lateText, phaseText, switchText, warningText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
@@ -27,7 +28,7 @@ export function useRoom(): Room {
 }
 
 export function ClockFace() {
-  const { state, movement, wishedFinish } = useEvening();
+  const { state, movement, startsAt, forecast, wishedFinish } = useEvening();
   const room = useRoom();
   const { phase, leftMs, isPaused, endsAt, finishAt, warning } = state;
   const title = titleOf(movement);
@@ -35,9 +36,7 @@ export function ClockFace() {
     endsAt === null || endsAt === finishAt
       ? null
       : `${phase === 'playing' ? 'Ends' : 'Next round'} ${timeText(endsAt, 'en')}`,
-    finishAt === null
-      ? null
-      : `${phase === 'before' ? 'If you start now, finish' : 'Finish'} about ${timeText(finishAt, 'en')}`,
+    finishAt === null ? null : `${finishWords(phase, startsAt)} about ${timeText(forecast, 'en')}`,
   ].filter((one) => one !== null);
   return (
     <section
@@ -61,9 +60,9 @@ export function ClockFace() {
       <p className={`soft ${styles.later}`}>
         {isPaused && <strong>Clock stopped</strong>} {later.join(' · ')}
       </p>
-      {finishAt !== null && wishedFinish !== null && finishAt > wishedFinish && (
+      {finishAt !== null && wishedFinish !== null && forecast > wishedFinish && (
         <p className={`strong ${styles.warning}`}>
-          {lateText(finishAt - wishedFinish, timeText(wishedFinish, 'en'))}
+          {lateText(forecast - wishedFinish, timeText(wishedFinish, 'en'))}
         </p>
       )}
       {warning !== null && <p className={`strong ${styles.warning}`}>{WARNINGS[warning]}</p>}
@@ -73,6 +72,14 @@ export function ClockFace() {
       </p>
     </section>
   );
+}
+
+/** From when the finish is counted. */
+function finishWords(phase: Phase, startsAt: number | null): string {
+  if (phase !== 'before') return 'Finish';
+  return startsAt === null
+    ? 'If you start now, finish'
+    : `Start ${timeText(startsAt, 'en')}, finish`;
 }
 
 function SwitchSign({ room, isShown }: { readonly room: Room; readonly isShown: boolean }) {

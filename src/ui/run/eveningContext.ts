@@ -53,6 +53,8 @@ export interface EveningView {
   /** Whether the movement on screen differs from the one being played. */
   readonly isOtherOnScreen: boolean;
   readonly settings: RunSettings;
+  /** The start that was set in Tonight, while it is ahead; null once it has passed, and for another time of day. */
+  readonly startsAt: number | null;
   /** When the session ends as planned; if it has ended, now. */
   readonly forecast: number;
   /** The finish asked for in Tonight; null for none, or if it is that of another time of day. */
@@ -101,8 +103,10 @@ export function useEveningView(): EveningView {
   );
   const events = stored?.events ?? openingEvents;
   const state = eveningAt(events, now);
-  const forecast = state.finishAt ?? now;
-  const wishedMinute = useApp(({ preferences }) => preferences.tonight.finishMinute);
+  const { startMinute, finishMinute } = useApp(({ preferences }) => preferences.tonight);
+  const startsAt = state.phase === 'before' ? startAhead(startMinute, now) : null;
+  const waitsMs = startsAt === null ? 0 : startsAt - now;
+  const forecast = (state.finishAt ?? now) + waitsMs;
   const planIndex = Math.max(0, state.planIndex);
   const plan = stored?.plans[planIndex] ?? onScreen;
   const isOtherOnScreen = useMemo(
@@ -137,9 +141,10 @@ export function useEveningView(): EveningView {
     clockSkip,
     isOtherOnScreen,
     settings,
+    startsAt,
     forecast,
-    wishedFinish: wishedFinishOf(wishedMinute, forecast),
-    finishOf: (rounds) => finishWith(events, rounds, now),
+    wishedFinish: wishedFinishOf(finishMinute, forecast),
+    finishOf: (rounds) => finishWith(events, rounds, now + waitsMs),
     open,
     act: (event) => {
       open();
@@ -158,8 +163,13 @@ export function useEveningView(): EveningView {
   };
 }
 
-/** Further from what is expected, a finish was asked for another session. */
+/** Further from what is expected, a start or a finish was set for another session. */
 const SAME_SESSION_MS = 4 * 60 * MINUTE_MS;
+
+function startAhead(minute: number, now: number): number | null {
+  const start = timeNear(now, minute);
+  return start > now && start - now <= SAME_SESSION_MS ? start : null;
+}
 
 function wishedFinishOf(minute: number | null, forecast: number): number | null {
   if (minute === null) return null;

@@ -439,6 +439,16 @@ it('a session that runs late says by how much', async () => {
   expect(said).toMatch(new RegExp(`(${minutes}|${minutes + 1}) minutes after 22:30, the finish`));
 });
 
+it.each([
+  ['18:00', /Start 19:15, finish about 22:26$/],
+  ['19:15', /If you start now, finish about 22:26$/],
+  ['13:00', /If you start now, finish about 16:\d\d$/],
+])('at %s the clock counts from a start that is true', (time, said) => {
+  vi.setSystemTime(new Date(`2026-01-09T${time}`));
+  const { screen } = renderInApp(<RunPlace />, built('mitchell', 9));
+  expect(screen.getByLabelText('Clock').textContent).toMatch(said);
+});
+
 it('the second click of a double click skips nothing', async () => {
   const { screen } = await underWay(seven, 1);
   const next = screen.getByRole('button', { name: 'Call the move' });
