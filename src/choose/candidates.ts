@@ -359,11 +359,19 @@ const ROVERS: readonly string[] = [
   'switch-rover',
 ] satisfies readonly FamilyId[];
 
-/** What a director would call a family; null for those that go by their own name only. */
-function kindOf(familyId: string, moves: WayOfMoving): MovementKind | null {
-  if (HOWELLS.includes(familyId)) return 'howell';
-  if (ROVERS.includes(familyId)) return 'rover';
-  return moves === 'eastWestMove' ? 'mitchell' : null;
+/** Whether a director would call a family so. */
+function isOfKind(kind: MovementKind, familyId: string, moves: WayOfMoving): boolean {
+  switch (kind) {
+    case 'howell':
+      return HOWELLS.includes(familyId);
+    case 'rover':
+      return ROVERS.includes(familyId);
+    case 'skip':
+    case 'web':
+      return familyId === (`${kind}-mitchell` satisfies FamilyId);
+    case 'mitchell':
+      return moves === 'eastWestMove' && ![...HOWELLS, ...ROVERS].includes(familyId);
+  }
 }
 
 /** The hard wish that a movement does not meet, or null. */
@@ -389,7 +397,7 @@ export function unmetWish(
   }
   // The movement of each section is of that kind.
   const isFamily = familyId !== null && features.sections === 1;
-  if (wishes.kind !== null && isFamily && kindOf(familyId, moves) !== wishes.kind) {
+  if (wishes.kind !== null && isFamily && !isOfKind(wishes.kind, familyId, moves)) {
     return { kind: 'otherKind', wanted: wishes.kind };
   }
   if (wishes.areSameBoardsWanted && features.shareOfBoards < 1) return { kind: 'otherBoards' };

@@ -25,8 +25,8 @@ interface WishesSoFar {
 interface Pattern {
   readonly pattern: RegExp;
   readonly take: (draft: WishesSoFar, groups: Readonly<Record<string, string | undefined>>) => void;
-  /** It adds to the pairs of the line, and means nothing without them. */
-  readonly needsPairs?: true;
+  /** Of how many pairs of the line it means something; without a condition always, even if the line names none. */
+  readonly isMeantFor?: (pairs: number) => boolean;
 }
 
 /** The start of a number, not its second digit or the digits after the point. */
@@ -49,8 +49,34 @@ const CLOCK = String.raw`(?<hour>${HOUR})(?:[:.](?<minute>${MINUTE}))?(?!\d|[:.]
 /** A time that cannot be a number of something else: 19:30, 7pm. */
 const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s?[ap]m)?|\s?[ap]m)`;
 
+/** The pair that is not there, and what is left of its table. */
+const PHANTOM = String.raw`(?:phantom|ghost|dummy|missing)(?:\spairs?)?`;
+const HALF_TABLE = String.raw`(?:an?\s)?half(?:\san?|-)?\s?table`;
+
+const PAUSE = String.raw`(?:(?:tea|coffee)(?:\s(?:break|interval|pause))?|interval|break|pause)`;
+const PAUSE_MINUTES = 15;
+
+const any = (): boolean => true;
+
 /** In the order in which they are read: a phrase before those that it contains, such as "2 pairs cannot move". */
 const PATTERNS: readonly Pattern[] = [
+  {
+    pattern: new RegExp(String.raw`\bno\s(?:\w{1,6}\s)?${PAUSE}\b`),
+    take: ({ wishes }) => {
+      wishes.interval = null;
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:${START}(?<before>\d{1,3})\s?-?min(?:ute)?s?\s(?:of\s|for\s)?|\b)${PAUSE}\b` +
+        String.raw`(?:\s(?:of|for|de|van|von))?(?:\s(?<after>\d{1,3})(?![:.\d])(?!\s?(?:board|round|pair|table|player|hour|h\b))(?:\s?min(?:ute)?s?\b)?)?` +
+        String.raw`(?:\s(?:at\s)?half[\s-]?(?:time|way)|\safter\s(?:round\s)?(?<round>\d{1,2})(?!\d)(?:\srounds?\b)?)?`,
+    ),
+    take: ({ wishes }, { before, after, round }) => {
+      const minutes = Number(before ?? after ?? PAUSE_MINUTES);
+      wishes.interval = { minutes, afterRound: round === undefined ? null : Number(round) };
+    },
+  },
   {
     pattern:
       /\b(?:every(?:body|one)\smoves|(?:no|(?:at\smost|no\smore\sthan|max(?:imum)?\.?)\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?(?:stationary(?:\s(?:pair|player)s?)?|can\s?not\smove|stays?(?:\s(?:put|seated))?))\b/,
@@ -88,16 +114,34 @@ const PATTERNS: readonly Pattern[] = [
     pattern: new RegExp(
       String.raw`\b(?:maybe|perhaps|possibly|up\sto)\s(?<most>${COUNT})(?:\s?(?:pairs?|players?))?(?!\s?(?:boards?|rounds?|min))`,
     ),
-    needsPairs: true,
+    isMeantFor: any,
     take: ({ wishes }, { most }) => {
       wishes.mostPairs = Math.max(wishes.pairs ?? 0, numberOf(most));
     },
   },
   {
+    pattern: new RegExp(String.raw`\b(?:maybe|perhaps|possibly)\s${HALF_TABLE}(?:\smore)?\b`),
+    isMeantFor: any,
+    take: ({ wishes }) => {
+      wishes.mostPairs = (wishes.pairs ?? 0) + 1;
+    },
+  },
+  // An odd number of pairs has said so already.
+  {
+    pattern: new RegExp(String.raw`(?<!\bno\s)\b(?:(?:an?|1)\s)?(?:${PHANTOM}|${HALF_TABLE})\b`),
+    isMeantFor: (pairs) => pairs % 2 === 1,
+    take: () => undefined,
+  },
+  {
+    pattern: new RegExp(String.raw`\b(?:no|without(?:\sa)?)\s(?:${PHANTOM}|half\stables?)\b`),
+    isMeantFor: (pairs) => pairs % 2 === 0,
+    take: () => undefined,
+  },
+  {
     pattern: new RegExp(
       String.raw`${FEW}\s(?:more\s)?(?:(?:pairs?|players?)\s)?(?:may|might|could|can)\s(?:still\s)?(?:come|arrive)\b`,
     ),
-    needsPairs: true,
+    isMeantFor: any,
     take: ({ wishes }, { count }) => {
       wishes.mostPairs = (wishes.pairs ?? 0) + (COUNTS[count ?? ''] ?? numberOf(count));
     },
@@ -224,10 +268,10 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<!\b(?:no|not|without)\s(?:an?\s)?)\b(?:an?\s)?(?<kind>mitchell|howell|rover|bump)s?(?:\smovement)?(?:\swanted)?\b/,
+      /(?<!\b(?:no|not|without)\s(?:an?\s)?)\b(?:an?\s)?(?:(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?|mitchell)s?(?:\smovement)?(?:\swanted)?\b/,
     take: ({ wishes }, { kind }) => {
-      wishes.kind =
-        kind === 'bump' ? 'rover' : (MOVEMENT_KINDS.find((each) => each === kind) ?? null);
+      const name = kind === 'bump' ? 'rover' : kind;
+      wishes.kind = MOVEMENT_KINDS.find((each) => each === name) ?? 'mitchell';
     },
   },
   {
@@ -282,23 +326,23 @@ const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|
 /** What people ask for that is no movement for pairs or individuals of one evening. */
 const NOT_COVERED = /\b(?:teams?|swiss|barometers?|knockouts?)\b/g;
 
-/** What an evening has besides its movement, with its minutes, so that these are not taken for the length of the session. */
-const BESIDES =
-  /\b(?:\d{1,3}\s?min(?:ute)?s?\s(?:of\s|for\s)?(?:tea|interval|break)|(?:tea|interval|break)(?:\s(?:at|of|for))?(?:\shalf[\s-]?time|\s\d{1,3}\s?min(?:ute)?s?)?|(?:\d|two|three|four)\ssessions)\b/g;
+/** An event has these, an evening has not. */
+const SEVERAL_SESSIONS = /\b(?:\d|two|three|four)\ssessions\b/g;
 
 /** What a line of text wishes for. */
 export function parseWishes(text: string): ParsedWishes {
   const draft: WishesSoFar = { wishes: {}, finishMinute: null };
   const english = inEnglish(text.toLowerCase().replace(/\s+/g, ' '));
-  const besides = english.match(BESIDES) ?? [];
-  let rest = english.replace(BESIDES, ' , ');
-  for (const { pattern, take, needsPairs = false } of PATTERNS) {
+  const sessions = english.match(SEVERAL_SESSIONS) ?? [];
+  let rest = english.replace(SEVERAL_SESSIONS, ' , ');
+  for (const { pattern, take, isMeantFor } of PATTERNS) {
     const match = pattern.exec(rest);
-    if (match === null || (needsPairs && draft.wishes.pairs === undefined)) continue;
+    const { pairs } = draft.wishes;
+    if (match === null || (isMeantFor && (pairs === undefined || !isMeantFor(pairs)))) continue;
     take(draft, match.groups ?? {});
     rest = `${rest.slice(0, match.index)} , ${rest.slice(match.index + match[0].length)}`;
   }
-  const notCovered = [...besides, ...(rest.match(NOT_COVERED) ?? [])];
+  const notCovered = [...sessions, ...(rest.match(NOT_COVERED) ?? [])];
   const unknown = rest
     .replace(NOT_COVERED, ' ')
     .replace(FILLERS, ' ')

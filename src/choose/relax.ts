@@ -102,7 +102,7 @@ function changeTo({ wish, to }: Relaxation, wishes: Wishes): Partial<Wishes> {
   return values[wish] ?? PARTS[wish]({ ...USUAL_WISHES, pairs: wishes.pairs });
 }
 
-/** The fields of `Wishes` that make up each wish; the pace goes with the time. */
+/** The fields of `Wishes` that make up each wish; pace and interval go with the time. */
 const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
   rounds: ({ rounds }) => ({ rounds }),
   boardsPerRound: ({ boardsPerRound }) => ({ boardsPerRound }),
@@ -110,8 +110,9 @@ const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
   sections: ({ sections }) => ({ sections }),
   sameBoards: ({ areSameBoardsWanted }) => ({ areSameBoardsWanted }),
   boards: ({ boards }) => ({ boards }),
-  minutes: ({ minutes, minutesPerBoard, extraMinutesPerRound }) => ({
+  minutes: ({ minutes, interval, minutesPerBoard, extraMinutesPerRound }) => ({
     minutes,
+    interval,
     minutesPerBoard,
     extraMinutesPerRound,
   }),

@@ -6,6 +6,7 @@ import {
   type Contestants,
   type Movement,
   minutesOfBoard,
+  minutesOfMove,
   minutesOfRound,
   type Pace,
   USUAL_PACE,
@@ -40,6 +41,8 @@ export interface Wishes extends Pace {
   readonly startMinute: number | null;
   /** Minutes from the start to the latest finish; null for no limit. */
   readonly minutes: number | null;
+  /** A break for tea, in place of the move after a round; null for none. */
+  readonly interval: IntervalWish | null;
   /** Pairs that cannot move. */
   readonly stationaryPairs: number;
   /** The most stationary pairs; null for any number. */
@@ -63,8 +66,14 @@ export interface Wishes extends Pace {
   readonly tolerance: Tolerance;
 }
 
-/** What a director asks for by name: pairs that stay and pairs that move, all pairs but a few moving, a pair that displaces others. */
-export const MOVEMENT_KINDS = ['mitchell', 'howell', 'rover'] as const;
+export interface IntervalWish {
+  readonly minutes: number;
+  /** From 1; null for half way. */
+  readonly afterRound: number | null;
+}
+
+/** What a director asks for by name: pairs that stay and pairs that move, all pairs but a few moving, a pair that displaces others; two Mitchells by their own name. */
+export const MOVEMENT_KINDS = ['mitchell', 'howell', 'rover', 'skip', 'web'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** By how much a movement may miss the minutes and the boards that are asked for; how far it does is weighed. */
@@ -92,6 +101,7 @@ export const USUAL_WISHES: Wishes = {
   sections: null,
   startMinute: null,
   minutes: null,
+  interval: null,
   ...USUAL_PACE,
   stationaryPairs: 0,
   mostStationary: null,
@@ -119,6 +129,7 @@ export const WISH_LIMITS = {
   minutes: { least: 15, most: 1440 },
   minutesPerBoard: { least: 2, most: 30 },
   extraMinutesPerRound: { least: 0, most: 30 },
+  intervalMinutes: { least: 5, most: 120 },
   copies: { least: 1, most: 8 },
 } as const;
 
@@ -143,6 +154,7 @@ export type WishFault =
   | { readonly kind: 'minutesOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'paceOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'extraOutOfRange'; readonly least: number; readonly most: number }
+  | { readonly kind: 'intervalOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'copiesOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'weightOutOfRange'; readonly least: number; readonly most: number };
 
@@ -191,6 +203,9 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   if (!isBetween(wishes.extraMinutesPerRound, limits.extraMinutesPerRound)) {
     faults.push({ kind: 'extraOutOfRange', ...limits.extraMinutesPerRound });
   }
+  if (wishes.interval !== null && !isBetween(wishes.interval.minutes, limits.intervalMinutes)) {
+    faults.push({ kind: 'intervalOutOfRange', ...limits.intervalMinutes });
+  }
   if (wishes.copies !== null && !isBetween(wishes.copies, limits.copies)) {
     faults.push({ kind: 'copiesOutOfRange', ...limits.copies });
   }
@@ -229,9 +244,11 @@ export function copiesAllowed(wishes: Wishes): number {
 
 const MAX_COPIES = 4;
 
-/** How long so many rounds of so many boards take, in minutes. */
+/** How long so many rounds of so many boards take, in minutes, with the interval. */
 export function minutesOf(wishes: Wishes, rounds: number, boardsPerRound: number): number {
-  return rounds * minutesOfRound(wishes, boardsPerRound);
+  const pause = (wishes.interval?.minutes ?? 0) - minutesOfMove(wishes, boardsPerRound);
+  const added = wishes.interval === null || rounds < 2 ? 0 : Math.max(0, pause);
+  return rounds * minutesOfRound(wishes, boardsPerRound) + added;
 }
 
 /** By how many minutes a session that takes so long goes beyond the time; 0 without a limit. */
@@ -254,7 +271,8 @@ export function boardsSought(wishes: Wishes): BoardRange | null {
 
 /** The boards for which there is time, in rounds of two where no minutes per board are said; null for no limit. */
 export function fittingBoards(wishes: Wishes): number | null {
-  return wishes.minutes === null ? null : Math.floor(wishes.minutes / minutesOfBoard(wishes));
+  if (wishes.minutes === null) return null;
+  return Math.floor((wishes.minutes - (wishes.interval?.minutes ?? 0)) / minutesOfBoard(wishes));
 }
 
 /** By how many boards a session is outside the range that is looked for; 0 without one. */

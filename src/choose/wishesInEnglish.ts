@@ -7,6 +7,25 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
     [String.raw`(\d{1,2})\s*h\s*(\d{2})`, '$1:$2'],
     [String.raw`(\d{1,2}[:.]\d{2})\s*(?:uur|uhr|heures?|h)`, '$1'],
     ['(?:per|pro|par) (?:spel|board|donne|étui)', 'per board'],
+    ['(?:per|pro|par) (?:ronde|runde|tour|position)', 'per round'],
+    ['misschien|wellicht|vielleicht|eventuell|peut-être', 'maybe'],
+    [
+      '(?:(?:een|eine?n?|une?) )?(?:halve tafel|halben? tisch|halber tisch|demi-table)',
+      'a half table',
+    ],
+    ['fantoompaar|spookpaar|phantompaar|geisterpaar|paire fantôme|fantoom|fantôme', 'phantom'],
+    ['thee|koffie|tee|kaffee|thé|café', 'tea'],
+    ['(?:thee|koffie|tee|kaffee)?pauze|(?:tee|kaffee)?pause|entracte', 'interval'],
+    [
+      String.raw`(?:na|nach|après)(?: (?:de|der|la|le))? (?:ronde|runde|tour|position) (?=\d)`,
+      'after round ',
+    ],
+    [
+      '(?:de )?(?:wedstrijdleider|leider) speelt mee|(?:der )?turnierleiter spielt(?: mit)?|l[’' +
+        "'" +
+        ']arbitre joue',
+      'the director plays',
+    ],
     [
       'kunnen niet (?:lopen|verplaatsen|opstaan)|blijven zitten|können nicht (?:gehen|wechseln|aufstehen)|' +
         'bleiben sitzen|ne peuvent pas (?:bouger|se déplacer)|restent assise?s?',
@@ -52,6 +71,9 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
     ['twee|zwei|deux', 'two'],
     ['drie|drei|trois', 'three'],
     ['vier|quatre', 'four'],
+    ['mitchell (?:met overslaan|mit sprung|avec saut)', 'skip'],
+    ['mitchell en toile', 'web'],
+    ['geen|keine?n?|sans|pas de', 'no'],
     ['en|met|und|mit|et|avec|wij|wir|nous|zijn|sind|sommes', 'and'],
   ],
 };

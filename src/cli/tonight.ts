@@ -86,6 +86,7 @@ export const tonightCommand: TerminalCommand = {
       help: `the move included (default: ${USUAL_MINUTES})`,
     },
     { name: 'extra-per-round', value: 'M', help: 'extra minutes per round (default 0)' },
+    { name: 'interval', value: 'M', help: 'an interval of so many minutes (default: none)' },
     { name: 'stationary', value: 'N', help: 'pairs that cannot move (default 0)' },
     { name: 'most-stationary', value: 'N', help: 'at most N stationary pairs' },
     {
@@ -196,6 +197,7 @@ function wishesGiven(given: Arguments, people?: number): Wishes {
     minutesPerBoard: given.number('minutes-per-board', { isWhole: false }) ?? usual.minutesPerBoard,
     extraMinutesPerRound:
       given.number('extra-per-round', { isWhole: false }) ?? usual.extraMinutesPerRound,
+    interval: intervalAsked(given) ?? usual.interval,
     stationaryPairs: given.number('stationary') ?? usual.stationaryPairs,
     mostStationary: given.number('most-stationary') ?? usual.mostStationary,
     copies: given.number('copies', WISH_LIMITS.copies) ?? usual.copies,
@@ -214,6 +216,11 @@ function lengthOf(startMinute: number, finish: number): number {
   throw new CommandError(
     `tonight: a start at ${times} leave no session of at most six hours past midnight.`,
   );
+}
+
+function intervalAsked(given: Arguments): Wishes['interval'] {
+  const minutes = given.number('interval');
+  return minutes === undefined ? null : { minutes, afterRound: null };
 }
 
 function boardsAsked(given: Arguments): Wishes['boards'] {

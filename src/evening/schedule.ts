@@ -6,9 +6,10 @@ import {
   boardsPlayed,
   countBits,
   isPlayed,
+  MOVE_MINUTES_PER_BOARD,
   type Movement,
   minutesOfBoard,
-  minutesOfRound,
+  minutesOfMove,
   type Pace,
   USUAL_PACE,
 } from '../movement/index.ts';
@@ -29,16 +30,13 @@ export interface Timing {
   readonly noNewBoardMinutes: number;
 }
 
-/** The minutes that a move takes, for each board of a round. */
-const MOVE_MINUTES_PER_BOARD = 1;
-
 /** The timing with which each round and its move last as long as at a pace; to find the first table takes as long as a move. */
 export function timingAt(
   pace: Pace,
   boardsPerRound: number,
 ): Pick<Timing, 'minutesPerBoard' | 'minutesPerMove' | 'extraMinutes'> {
   const minutesPerBoard = minutesOfBoard(pace) - MOVE_MINUTES_PER_BOARD;
-  const minutesPerMove = minutesOfRound(pace, boardsPerRound) - boardsPerRound * minutesPerBoard;
+  const minutesPerMove = minutesOfMove(pace, boardsPerRound);
   return { minutesPerBoard, minutesPerMove, extraMinutes: minutesPerMove };
 }
 

@@ -102,8 +102,10 @@ export {
 // How long a round takes if nobody has set a clock.
 export {
   boardsInRound,
+  MOVE_MINUTES_PER_BOARD,
   minutesOfBoard,
   minutesOfBoards,
+  minutesOfMove,
   minutesOfRound,
   type Pace,
   USUAL_PACE,

@@ -19,6 +19,9 @@ const MINUTES_PER_BOARD_IN_LONG_ROUNDS = 7;
 /** The minutes of a board in rounds of two. */
 const USUAL_MINUTES_PER_BOARD = SHORT_ROUNDS[2] / 2;
 
+/** The minutes that a move takes, for each board of a round. */
+export const MOVE_MINUTES_PER_BOARD = 1;
+
 /** For a director who has set none: the figures of the federations. */
 export const USUAL_PACE: Pace = { minutesPerBoard: null, extraMinutesPerRound: 0 };
 
@@ -28,6 +31,11 @@ export function minutesOfRound(
   boards: number,
 ): number {
   return minutesOfBoards(minutesPerBoard, boards) + extraMinutesPerRound;
+}
+
+/** The part of a round that is its move: what is left when each board has had its time. */
+export function minutesOfMove(pace: Pace, boards: number): number {
+  return minutesOfRound(pace, boards) - boards * (minutesOfBoard(pace) - MOVE_MINUTES_PER_BOARD);
 }
 
 /** The least time in which boards can be played: in a single round, with nothing extra. */

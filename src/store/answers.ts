@@ -34,6 +34,10 @@ export const answersSchema = v.object({
   /** Null for the figures of the federations. */
   minutesPerBoard: v.nullable(number),
   extraMinutesPerRound: number,
+  interval: v.optional(
+    v.nullable(v.object({ minutes: number, afterRound: v.nullable(count) })),
+    null,
+  ),
   stationaryPairs: count,
   mostStationary: v.optional(v.nullable(count), null),
   copies: v.nullable(count),

@@ -2,6 +2,7 @@
 // What is read back is untrusted: only the unreadable choices fall back to their defaults.
 
 import * as v from 'valibot';
+import type { Wishes } from '../choose/wishes.ts';
 import { plannedRounds, timingAt, USUAL_TIMING } from '../evening/schedule.ts';
 import { LIMITS, type Movement, type Pace } from '../movement/index.ts';
 import { readChoices } from './choices.ts';
@@ -81,14 +82,25 @@ export function saveRunSettings(settings: RunSettings, open: () => Pick<Storage,
   }
 }
 
-/** Saves a timing with which a movement takes as long in Run as at a pace; the other settings are unchanged. */
+/**
+ * Saves a timing with which a movement takes as long in Run as Tonight counts: its pace, and its interval after the round
+ * asked for, else half way. Without an interval asked for, that of Run stays, as do the other settings.
+ */
 export function savePace(
-  pace: Pace,
+  { interval, ...pace }: Pace & Pick<Wishes, 'interval'>,
   movement: Movement,
   open: () => Pick<Storage, 'getItem' | 'setItem'>,
 ): void {
   const settings = loadRunSettings(open);
   const boardsPerRound = Math.max(...plannedRounds(movement).boardsPerRound);
-  const timing = { ...settings.timing, ...timingAt(pace, boardsPerRound) };
+  const last = movement.rounds.length - 1;
+  const { minutes = 0, afterRound = null } = interval ?? {};
+  const timing = {
+    ...settings.timing,
+    ...timingAt(pace, boardsPerRound),
+    ...(interval === null || last < 1
+      ? {}
+      : { interval: { minutes, afterRound: Math.min(afterRound ?? Math.ceil(last / 2), last) } }),
+  };
   saveRunSettings({ ...settings, timing }, open);
 }

@@ -176,6 +176,8 @@ describe('the list', () => {
     ['a Howell', { kind: 'howell' }, ({ familyId }) => /howell|hilton$/.test(familyId ?? '')],
     ['a Mitchell', { kind: 'mitchell' }, ({ features }) => features.moves === 'eastWestMove'],
     ['a rover', { kind: 'rover', pairs: 17 }, ({ familyId }) => /rover/.test(familyId ?? '')],
+    ['a web', { kind: 'web', pairs: 32 }, ({ familyId }) => familyId === 'web-mitchell'],
+    ['a skip Mitchell', { kind: 'skip', pairs: 12 }, ({ familyId }) => familyId === 'skip-mitchell'],
     [
       'the same boards',
       { areSameBoardsWanted: true },

@@ -7,6 +7,7 @@ import {
   clockAfter,
   copiesReady,
   finishMeant,
+  fittingBoards,
   minutesBetween,
   minutesOf,
   USUAL_WISHES,
@@ -32,6 +33,7 @@ describe('wishes', () => {
     ['minutesOutOfRange', { minutes: 5 }],
     ['paceOutOfRange', { minutesPerBoard: 0 }],
     ['extraOutOfRange', { extraMinutesPerRound: -1 }],
+    ['intervalOutOfRange', { interval: { minutes: 2, afterRound: null } }],
     ['copiesOutOfRange', { copies: 0 }],
     ['roundsOutOfRange', { rounds: 0 }],
     ['weightOutOfRange', { weights: { ...USUAL_WISHES.weights, fairness: 6 } }],
@@ -321,12 +323,70 @@ describe('a line of text', () => {
   });
 });
 
-it.each(['tea at half time', 'tea 15 minutes', 'interval 15 min', '15 min tea', '3 sessions'])(
-  'gives back “%s” as not covered, and takes no length of the session from it',
-  (said) => {
-    const { wishes, notCovered, unknown } = parseWishes(`12 pairs, ${said}, a bump`);
-    expect([notCovered, unknown]).toEqual([[said], []]);
-    expect(wishes.minutes).toBeUndefined();
-    expect(wishes.kind).toBe('rover');
-  },
-);
+describe('an interval', () => {
+  it.each<[string, Wishes['interval']]>([
+    ['tea at half time', { minutes: 15, afterRound: null }],
+    ['tea 15 minutes', { minutes: 15, afterRound: null }],
+    ['tea 20', { minutes: 20, afterRound: null }],
+    ['interval of 10 min', { minutes: 10, afterRound: null }],
+    ['15 min tea', { minutes: 15, afterRound: null }],
+    ['a 20-minute coffee break after round 4', { minutes: 20, afterRound: 4 }],
+    ['tea 15 after 4 rounds', { minutes: 15, afterRound: 4 }],
+    ['15 minuten pauze na ronde 4', { minutes: 15, afterRound: 4 }],
+    ['Pause 15 Minuten nach Runde 4', { minutes: 15, afterRound: 4 }],
+    ['pause de 15 minutes après le tour 4', { minutes: 15, afterRound: 4 }],
+    ['no tea', null],
+    ['sans pause', null],
+  ])('“%s”', (said, interval) => {
+    const { wishes, unknown } = parseWishes(`12 pairs, ${said}, a bump`);
+    expect([wishes.interval, wishes.minutes, wishes.kind]).toEqual([interval, undefined, 'rover']);
+    expect(unknown.filter((word) => !['a', 'de'].includes(word))).toEqual([]);
+  });
+
+  it('takes the place of a move, and no board of its own', () => {
+    const tea = { ...USUAL_WISHES, interval: { minutes: 15, afterRound: null }, minutes: 195 };
+    // Eight rounds of three boards, one move of 22 minutes less three boards of 6½ within.
+    expect(minutesOf(tea, 8, 3)).toBe(8 * 22 + 15 - 2.5);
+    expect(fittingBoards(tea)).toBe(24);
+  });
+});
+
+it('gives back several sessions as not covered', () => {
+  const { notCovered, unknown } = parseWishes('12 pairs, 3 sessions');
+  expect([notCovered, unknown]).toEqual([['3 sessions'], []]);
+});
+
+describe('what a director calls a movement and a half table', () => {
+  it.each<[string, Partial<Wishes>]>([
+    ['14 pairs, a skip Mitchell', { pairs: 14, kind: 'skip' }],
+    ['16 tables, web', { pairs: 32, kind: 'web' }],
+    ['32 Paare, Web-Mitchell', { pairs: 32, kind: 'web' }],
+    ['32 paires, Mitchell en toile', { pairs: 32, kind: 'web' }],
+    ['12 paren, Mitchell met overslaan', { pairs: 12, kind: 'skip' }],
+    ['12 Paare, Skip', { pairs: 12, kind: 'skip' }],
+    ['13 pairs, phantom pair', { pairs: 13 }],
+    ['13 pairs with a phantom', { pairs: 13 }],
+    ['13 Paare mit Phantompaar', { pairs: 13 }],
+    ['13 paren met spookpaar', { pairs: 13 }],
+    ['13 paires avec paire fantôme', { pairs: 13 }],
+    ['14 pairs, no phantom', { pairs: 14, mostPairs: 14 }],
+    ['14 Paare, kein Phantompaar', { pairs: 14 }],
+    ['7 tables, maybe a half table', { pairs: 14, mostPairs: 15 }],
+    ['7 tables, perhaps half a table more', { pairs: 14, mostPairs: 15 }],
+    ['7 tafels, misschien een halve tafel', { pairs: 14, mostPairs: 15 }],
+    ['7 Tische, vielleicht ein halber Tisch', { pairs: 14, mostPairs: 15 }],
+    ['7 tables, peut-être une demi-table', { pairs: 14, mostPairs: 15 }],
+    ['13 Paare, vielleicht 14', { pairs: 13, mostPairs: 14 }],
+    ['14 paren, 3 spellen per ronde', { pairs: 14, boardsPerRound: 3 }],
+    ['14 paires, 3 donnes par tour', { pairs: 14, boardsPerRound: 3 }],
+  ])('“%s”', (text, wishes) => {
+    const parsed = parseWishes(text);
+    expect(parsed).toMatchObject({ wishes, unknown: [] });
+    expect(parsed.wishes.mostPairs).toBe(wishes.mostPairs ?? wishes.pairs);
+  });
+
+  it.each(['13 pairs, no phantom', '14 pairs with a phantom', 'no web'])(
+    'gives back what cannot be: “%s”',
+    (text) => expect(parseWishes(text).unknown).not.toEqual([]),
+  );
+});

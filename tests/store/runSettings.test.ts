@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { chooseTonight } from '../../src/choose/list.ts';
-import { USUAL_WISHES } from '../../src/choose/wishes.ts';
+import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { eveningAt } from '../../src/evening/evening.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { loadRunSettings, savePace, saveRunSettings } from '../../src/store/runSettings.ts';
@@ -25,16 +25,22 @@ it.each([
   [7, null, 0],
   [8, null, 2],
   [12, null, 0],
-])(
+  [12, null, 2, { minutes: 15, afterRound: null }],
+  [8, 7, 0, { minutes: 20, afterRound: 40 }],
+] as const)(
   'a row for %i pairs at %s minutes per board and %i more per round finishes in Run when it does in Tonight',
-  (pairs, minutesPerBoard, extraMinutesPerRound) => {
+  (pairs, minutesPerBoard, extraMinutesPerRound, interval: Wishes['interval'] = null) => {
     const storage = createTextStorage();
-    const wishes = { ...USUAL_WISHES, pairs, mostPairs: pairs, minutesPerBoard };
-    const choice = chooseTonight(RULED_CATALOGUE, { ...wishes, extraMinutesPerRound });
+    const pace = { minutesPerBoard, extraMinutesPerRound, interval };
+    const choice = chooseTonight(RULED_CATALOGUE, {
+      ...USUAL_WISHES,
+      ...pace,
+      ...{ pairs, mostPairs: pairs },
+    });
     if (!choice.ok) throw new Error('no list');
     const sizes = new Set<number>();
     for (const { movement, minutes, features } of choice.rows) {
-      savePace({ minutesPerBoard, extraMinutesPerRound }, movement, () => storage);
+      savePace(pace, movement, () => storage);
       const { timing } = loadRunSettings(() => storage);
       const state = eveningAt(
         [
@@ -63,7 +69,8 @@ it('keeps warnings, interval and the other settings when a movement is opened fr
   const choice = chooseTonight(RULED_CATALOGUE, { ...USUAL_WISHES, pairs: 8, mostPairs: 8 });
   const row = choice.ok ? choice.rows[0] : undefined;
   if (row === undefined) throw new Error('There is no list.');
-  savePace({ minutesPerBoard: 8, extraMinutesPerRound: 2 }, row.movement, () => storage);
+  const pace = { minutesPerBoard: 8, extraMinutesPerRound: 2, interval: null };
+  savePace(pace, row.movement, () => storage);
   const move = row.features.boardsPerSet + 2;
   expect(loadRunSettings(() => storage)).toEqual({
     ...settings,

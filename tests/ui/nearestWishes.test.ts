@@ -18,6 +18,7 @@ const FAULTY: Readonly<Record<WishFault['kind'], Partial<Answers>>> = {
   minutesOutOfRange: { finishMinute: USUAL_ANSWERS.startMinute + 5 },
   paceOutOfRange: { minutesPerBoard: 90 },
   extraOutOfRange: { extraMinutesPerRound: -1 },
+  intervalOutOfRange: { interval: { minutes: 240, afterRound: 4 } },
   copiesOutOfRange: { copies: 20 },
   weightOutOfRange: { weights: { ...USUAL_ANSWERS.weights, fairness: 50 } },
 };

@@ -6,7 +6,7 @@ import { MOVEMENT_KINDS, WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
 import { USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
-import { WEIGHT_NAMES, weightText } from '../../words/english/pageTonight.ts';
+import { intervalHint, WEIGHT_NAMES, weightText } from '../../words/english/pageTonight.ts';
 import { KIND_NAMES } from '../../words/english/tonightLeftOut.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
@@ -51,6 +51,18 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           value={answers.extraMinutesPerRound}
           placeholder={0}
           onChange={(value) => onChange({ extraMinutesPerRound: value ?? 0 })}
+        />
+        <NumberField
+          label="Interval, minutes"
+          {...limits(WISH_LIMITS.intervalMinutes)}
+          step={5}
+          value={answers.interval?.minutes ?? null}
+          placeholder="none"
+          hint={intervalHint(answers.interval)}
+          onChange={(minutes) => {
+            const afterRound = answers.interval?.afterRound ?? null;
+            onChange({ interval: minutes === null ? null : { minutes, afterRound } });
+          }}
         />
         <NumberField
           label="Rounds"

@@ -10,6 +10,7 @@ export const MORE_WISHES = [
   'sections',
   'minutesPerBoard',
   'extraMinutesPerRound',
+  'interval',
   'mostStationary',
   'copies',
   'winners',

@@ -53,6 +53,11 @@ export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[
       const extraMinutesPerRound = within(answers.extraMinutesPerRound, fault);
       return [{ words: wishWords.extra(extraMinutesPerRound), change: { extraMinutesPerRound } }];
     }
+    case 'intervalOutOfRange': {
+      const { minutes = 0, afterRound = null } = answers.interval ?? {};
+      const interval = { minutes: within(minutes, fault), afterRound };
+      return [{ words: wishWords.interval(interval.minutes), change: { interval } }];
+    }
     case 'copiesOutOfRange': {
       const copies = within(answers.copies ?? 1, fault);
       return [{ words: wishWords.copies(copies), change: { copies } }];

@@ -208,6 +208,13 @@ export function finishFault(start: number, finish: number, isTwelveHours: boolea
   return `Play from ${from} cannot finish at ${to}: a finish after midnight may be at most six hours after the start.`;
 }
 
+/** When the interval is, below its field. */
+export function intervalHint(interval: Wishes['interval']): string {
+  if (interval === null) return 'for tea or coffee, in place of a move';
+  const { afterRound } = interval;
+  return afterRound === null ? 'half way; Run can set the round' : `after round ${afterRound}`;
+}
+
 /** The families that were left out, as a heading. */
 export function leftOutHeading(count: number): string {
   return count === 1 ? 'Why not the other kind?' : `Why not one of ${count} other kinds?`;
@@ -222,6 +229,7 @@ export const wishWords = {
   sections: (sections: number) => `Play in ${counted(sections, 'section')}`,
   pace: (minutes: number) => `Count ${counted(minutes, 'minute')} per board`,
   extra: (minutes: number) => `Count ${counted(minutes, 'extra minute')} per round`,
+  interval: (minutes: number) => `Count an interval of ${counted(minutes, 'minute')}`,
   copies: (copies: number) =>
     `Look with ${copies === 1 ? '1 copy' : `${copies} copies`} of the boards`,
   usualWeights: 'Weigh as usual',

@@ -12,6 +12,8 @@ export const KIND_NAMES: Readonly<Record<MovementKind, string>> = {
   mitchell: 'Mitchell',
   howell: 'Howell',
   rover: 'Rover',
+  skip: 'Skip Mitchell',
+  web: 'Web Mitchell',
 };
 
 const LEFT_OUT: FactWords<LeftOutReason> = {

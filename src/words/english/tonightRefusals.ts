@@ -25,6 +25,7 @@ const WISH_FAULTS: FactWords<WishFault> = {
     `The session must last between ${least} minutes and ${most / 60} hours.`,
   paceOutOfRange: ({ least, most }) => `Choose ${least} to ${most} minutes per board.`,
   extraOutOfRange: ({ least, most }) => `Choose ${least} to ${most} extra minutes per round.`,
+  intervalOutOfRange: ({ least, most }) => `Choose an interval of ${least} to ${most} minutes.`,
   copiesOutOfRange: ({ least, most }) => `Choose ${least} to ${most} copies of the boards.`,
   weightOutOfRange: ({ least, most }) => `Choose weights from ${least} to ${most}.`,
 };

@@ -3,7 +3,7 @@
 
 import type { ParsedWishes } from '../../choose/parseWishes.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../choose/weights.ts';
-import type { BoardRange, Wishes } from '../../choose/wishes.ts';
+import type { BoardRange, IntervalWish, Wishes } from '../../choose/wishes.ts';
 import { clockText } from '../clock.ts';
 import { counted } from './counted.ts';
 import { PRIORITY_NAMES } from './pageTonight.ts';
@@ -37,9 +37,7 @@ export function notCoveredText(asked: readonly string[]): string {
   const where = asked.flatMap((each) =>
     each.includes('session')
       ? 'Sessions are added to a movement by the command “Sessions …”.'
-      : /tea|interval|break/.test(each)
-        ? 'An interval is set in Run; leave time for it.'
-        : 'Arrowswitch has movements for pairs and individuals.',
+      : 'Arrowswitch has movements for pairs and individuals.',
   );
   return [`Not covered: ${asked.join(', ')}.`, ...new Set(where)].join(' ');
 }
@@ -63,6 +61,8 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     minutesPerBoard != null && `${counted(minutesPerBoard, 'minute')} per board`,
     extraMinutesPerRound !== undefined &&
       `${counted(extraMinutesPerRound, 'extra minute')} per round`,
+    said.interval != null && intervalText(said.interval),
+    said.interval === null && 'no interval',
     stationaryPairs !== undefined && `${stationaryPairs} cannot move`,
     said.mostStationary != null && `at most ${said.mostStationary} stationary`,
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
@@ -75,6 +75,11 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     priority !== undefined && PRIORITY_NAMES[priority].toLowerCase(),
   ];
   return all.filter((part) => part !== false);
+}
+
+function intervalText({ minutes, afterRound }: IntervalWish): string {
+  const when = afterRound === null ? '' : ` after round ${afterRound}`;
+  return `an interval of ${counted(minutes, 'minute')}${when}`;
 }
 
 function boardRangeText({ fewest, most }: BoardRange, unit: string): string {
