@@ -5,10 +5,11 @@ import type { Movement } from '../movement/index.ts';
 import {
   createProblem,
   createSearch,
-  DEFAULT_SETTINGS,
   isBetter,
   resultOf,
+  type SwitchRules,
   settingsInUse,
+  settingsUnder,
 } from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 
@@ -23,15 +24,16 @@ const SEED = 1;
 const SLICE = 50_000;
 
 /**
- * The best switches of a movement after so many steps, in slices of some 10 ms that each yield the best so far where it
+ * The best switches of a movement under rules after so many steps, in slices of some 10 ms that each yield the best so far where it
  * has become better; the movement itself where nothing can be switched.
  */
 export function* bestKnownSteps(
   movement: Movement,
   steps: number,
+  rules: SwitchRules,
 ): Generator<BestKnown | null, BestKnown> {
   const asItIs = { movement, fairness: fairnessOf(movement), isProved: false };
-  const wanted = { ...DEFAULT_SETTINGS, objective: 'inequity' } as const;
+  const wanted = { ...settingsUnder(rules), objective: 'inequity' } as const;
   const made = createProblem(movement, settingsInUse(movement, wanted));
   if (!made.ok) return asItIs;
   const search = createSearch(made.problem, { seed: SEED });

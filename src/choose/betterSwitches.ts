@@ -1,6 +1,7 @@
 // Better switches for the rows of a complete list, in steps of about 10 ms: the fairest simple ones and the fairest known. The
 // caller may stop after any step. Apart from the other details, because the optimiser is a third of the code that a list loads.
 
+import type { SwitchRules } from '../optimise/index.ts';
 import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
 import type { TonightRow } from './list.ts';
 import type { RowDetail } from './rowDetails.ts';
@@ -10,23 +11,27 @@ import { type SimplePlan, simplePlanSteps } from './simplePlan.ts';
 const STEPS_PER_ROW = 1_000_000;
 
 /** The fairest switches of each row in turn, as `fairestSteps` finds them. */
-export function* switchSteps(rows: readonly TonightRow[]): Generator<RowDetail | null> {
-  for (const row of rows) yield* fairestSteps(row);
+export function* switchSteps(
+  rows: readonly TonightRow[],
+  rules: SwitchRules,
+): Generator<RowDetail | null> {
+  for (const row of rows) yield* fairestSteps(row, rules);
 }
 
 /** The fairest simple switches of a row, then the fairest known. */
-export function* fairestSteps(row: TonightRow): Generator<RowDetail | null> {
-  const simple = yield* stepsOf(simplePlanSteps(row.movement));
+export function* fairestSteps(row: TonightRow, rules: SwitchRules): Generator<RowDetail | null> {
+  const simple = yield* stepsOf(simplePlanSteps(row.movement, rules));
   yield { kind: 'simple', key: row.key, simple };
-  yield* bestDetails(row, simple);
+  yield* bestDetails(row, simple, rules);
 }
 
 function* bestDetails(
   { key, movement }: TonightRow,
   simple: SimplePlan,
+  rules: SwitchRules,
 ): Generator<RowDetail | null> {
   const start = { ...simple, isProved: false };
-  const search = bestKnownSteps(movement, STEPS_PER_ROW);
+  const search = bestKnownSteps(movement, STEPS_PER_ROW, rules);
   for (let step = search.next(); ; step = search.next()) {
     const best = step.value && fairer(step.value, start);
     if (step.done) {

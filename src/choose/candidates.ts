@@ -22,6 +22,7 @@ import {
   playErrors,
   type Sitting,
 } from '../movement/index.ts';
+import { keepsTo } from '../optimise/index.ts';
 import type { Candidate, CandidateCache } from './candidate.ts';
 import { featuresOf, type WayOfMoving } from './features.ts';
 import { individualsFor } from './individuals.ts';
@@ -35,6 +36,7 @@ import {
   type MovementKind,
   minutesOf,
   minutesOver,
+  stationaryWanted,
   type Wishes,
 } from './wishes.ts';
 
@@ -48,6 +50,7 @@ export type LeftOutReason =
   | { readonly kind: 'otherKind'; readonly wanted: MovementKind }
   | { readonly kind: 'otherBoards' }
   | { readonly kind: 'boardsDoNotMoveOn' }
+  | { readonly kind: 'otherSwitches' }
   | { readonly kind: 'otherSections'; readonly sections: number; readonly wanted: number }
   | { readonly kind: 'oneWinnerOnly' }
   | { readonly kind: 'tooFewStationary'; readonly most: number; readonly wanted: number }
@@ -294,12 +297,14 @@ function candidateAt(
   const built = build(family, { parameters, boards });
   const absentees = built.pairCount - (built.phantom === null ? 0 : 1) - wishes.pairs;
   if (absentees < 0 || absentees > 1 || (absentees === 1 && built.phantom !== null)) return null;
-  return candidateOf({
-    built,
-    size: { familyId: family.id, parameters, boards },
-    missingPair: absentees === 1 ? missingPairFor(built, wishes) : null,
-    switchRounds: switchRoundsFor(family, built, wishes),
-  });
+  const size = { familyId: family.id, parameters, boards };
+  const missingPair = absentees === 1 ? missingPairFor(built, wishes) : null;
+  const switchRounds = switchRoundsFor(family, built, wishes);
+  const usual = candidateOf({ built, size, missingPair, switchRounds });
+  // Without switches it keeps to every rule; other rounds are tried when it is weighed.
+  return usual === null || keepsTo(wishes, usual.movement)
+    ? usual
+    : candidateOf({ built, size, missingPair, switchRounds: [] });
 }
 
 /**
@@ -324,7 +329,7 @@ function switchRoundsFor(
  * moves. Which number is best is worked out for the movements that may make the list.
  */
 function missingPairFor(movement: Movement, wishes: Wishes): number {
-  if (wishes.stationaryPairs === 0) return movement.pairCount;
+  if (stationaryWanted(wishes).least === 0) return movement.pairCount;
   const { pairs, stationary } = seatFlowOf(movement);
   return pairs.findLast((pair) => !stationary.includes(pair)) ?? movement.pairCount;
 }
@@ -402,12 +407,12 @@ export function unmetWish(
   }
   if (wishes.areSameBoardsWanted && features.shareOfBoards < 1) return { kind: 'otherBoards' };
   if (wishes.winners === 2 && family?.winners === 1) return { kind: 'oneWinnerOnly' };
-  if (stationaryPairs < wishes.stationaryPairs) {
-    return { kind: 'tooFewStationary', most: stationaryPairs, wanted: wishes.stationaryPairs };
+  const { least, most } = stationaryWanted(wishes);
+  if (stationaryPairs < least) {
+    return { kind: 'tooFewStationary', most: stationaryPairs, wanted: least };
   }
-  const { mostStationary } = wishes;
-  if (mostStationary !== null && stationaryPairs > mostStationary) {
-    return { kind: 'tooManyStationary', fewest: stationaryPairs, wanted: mostStationary };
+  if (most !== null && stationaryPairs > most) {
+    return { kind: 'tooManyStationary', fewest: stationaryPairs, wanted: most };
   }
   const there = copiesAllowed(wishes);
   // Without a number of copies they are only counted against a movement of players: most need one per table.
@@ -417,5 +422,6 @@ export function unmetWish(
   if (!wishes.areRelaysWelcome && relays > 0) return { kind: 'needsRelays' };
   if (wishes.isSimpleOnly && moves === 'cards') return { kind: 'needsCards' };
   if (wishes.mustBoardsMoveOn && !boardsMoveOn(movement)) return { kind: 'boardsDoNotMoveOn' };
+  if (!keepsTo(wishes, movement)) return { kind: 'otherSwitches' };
   return null;
 }

@@ -3,7 +3,7 @@
 
 import type { WayOfMoving } from './features.ts';
 import { familiarityOf, type Weighed } from './weigh.ts';
-import { boardsOff, type Wishes } from './wishes.ts';
+import { boardsOff, stationaryWanted, type Wishes } from './wishes.ts';
 
 const SIMPLEST_FIRST: Readonly<Record<WayOfMoving, number>> = {
   eastWestMove: 0,
@@ -14,7 +14,7 @@ const SIMPLEST_FIRST: Readonly<Record<WayOfMoving, number>> = {
 /** The columns of a movement, each such that less is better. */
 function costsOf(weighed: Weighed, wishes: Wishes): readonly number[] {
   const { features, fairness, instructions, minutes } = weighed;
-  const seatsWanted = Math.max(1, wishes.stationaryPairs);
+  const seatsWanted = Math.max(1, stationaryWanted(wishes).least);
   return [
     fairness.printedIndex ?? Number.MAX_VALUE,
     minutes,

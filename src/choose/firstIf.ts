@@ -80,8 +80,10 @@ function alternativesTo(wishes: Wishes, rows: readonly TonightRow[]): readonly A
   if (wishes.isSharingWelcome) offer({ kind: 'noSharing' }, { isSharingWelcome: false });
   if (wishes.areRelaysWelcome) offer({ kind: 'noRelays' }, { areRelaysWelcome: false });
   if (!wishes.isSimpleOnly) offer({ kind: 'simpleOnly' }, { isSimpleOnly: true });
-  const stationaryPairs = wishes.stationaryPairs + 1;
-  offer({ kind: 'stationaryPairs', pairs: stationaryPairs }, { stationaryPairs });
+  if (wishes.stationaryNumbers.length === 0) {
+    const stationaryPairs = wishes.stationaryPairs + 1;
+    offer({ kind: 'stationaryPairs', pairs: stationaryPairs }, { stationaryPairs });
+  }
   const copies = copiesAllowed(wishes) + 1;
   offer({ kind: 'copies', copies }, { copies });
   const { minutes } = wishes;

@@ -2,7 +2,8 @@
 // wishes exclude everything, the movements nearest to them, and which wish excludes what. A function of its arguments.
 
 import { type Catalogue, type GenerateRequest, lastRounds } from '../catalogue/index.ts';
-import { INDIVIDUAL, type Movement } from '../movement/index.ts';
+import { INDIVIDUAL, type Movement, withStationaryNumbers } from '../movement/index.ts';
+import { keepsTo } from '../optimise/index.ts';
 import {
   type Candidate,
   type CandidateCache,
@@ -18,6 +19,7 @@ import {
 } from './candidates.ts';
 import { isDominatedBy } from './dominance.ts';
 import type { Fairness } from './fairness.ts';
+import type { Features } from './features.ts';
 import { missingOptions, stayOf } from './missing.ts';
 import { type Judged, reasonsOf } from './reasons.ts';
 import { type NothingFits, nearestWishes, nothingFits, type Relaxation } from './relax.ts';
@@ -139,7 +141,8 @@ function noSections(
   { contestants, pairs, sections }: Wishes,
 ): { readonly unmet?: NothingFits } {
   if (rows.length > 0) return {};
-  const relaxation: Relaxation = { wish: 'sections', from: sections, to: null };
+  const changed = { sections: null };
+  const relaxation: Relaxation = { wish: 'sections', from: sections, to: null, changed };
   const relaxations = pairs > WISH_LIMITS.pairsPerSection ? [] : [relaxation];
   return { unmet: { contestants, pairs, excluding: [relaxation], relaxations } };
 }
@@ -381,7 +384,7 @@ function weigh(
 function bestWay(candidate: Candidate, wishes: Wishes, cache: CandidateCache): WeighedCandidate {
   const first = weigh(candidate, wishes, cache);
   const way = fewestPoints(first, missingWays(candidate, wishes, cache), wishes, cache);
-  return fewestPoints(way, switchedWays(way, cache), wishes, cache);
+  return fewestPoints(way, switchedWays(way, wishes, cache), wishes, cache);
 }
 
 /** The best of a way and other candidates; those that could not be better if they were perfectly fair are not weighed. */
@@ -418,7 +421,11 @@ function missingWays(
 const MAX_SWITCHED_ROUNDS = 3;
 
 /** The same with other last rounds switched: where some are, it is not as fair, or its own take many words. */
-function switchedWays(way: WeighedCandidate, cache: CandidateCache): readonly Candidate[] {
+function switchedWays(
+  way: WeighedCandidate,
+  wishes: Wishes,
+  cache: CandidateCache,
+): readonly Candidate[] {
   const { candidate, instructions, fairness } = way;
   const { recipe, features } = candidate;
   if (recipe === null) return [];
@@ -428,7 +435,8 @@ function switchedWays(way: WeighedCandidate, cache: CandidateCache): readonly Ca
   const { rounds } = features;
   return Array.from({ length: Math.min(MAX_SWITCHED_ROUNDS, rounds - 1) }, (_, i) => i + 1)
     .filter((count) => count !== recipe.switchRounds?.length)
-    .map((count) => cache.switched(candidate, recipe, lastRounds(rounds, count)));
+    .map((count) => cache.switched(candidate, recipe, lastRounds(rounds, count)))
+    .filter(({ movement }) => keepsTo(wishes, movement));
 }
 
 /** With an index as low as this nobody looks for better switches. */
@@ -528,12 +536,24 @@ function rowOf(
   otherLengths: readonly TonightRow[] = [],
 ): TonightRow {
   const { candidate, ...weighed } = way;
-  const { familyId, features, movement, recipe, sections = [] } = candidate;
+  const { familyId, features, recipe, sections = [] } = candidate;
+  const numbers = numbersWanted(features, wishes);
+  const movement =
+    numbers.length === 0 ? candidate.movement : withStationaryNumbers(candidate.movement, numbers);
   const size = [features.rounds, features.boardsPerSet];
   const key = [familyId ?? movement.title, ...size, ...variantOf(way)].join(' ');
   const request = recipe && requestOf(recipe);
   const reasons = reasonsOf({ ...weighed, movement }, wishes, stayOf(movement, wishes));
   return { ...weighed, key, request, movement, sections, reasons, otherLengths };
+}
+
+/** The numbers that the stationary pairs of a movement are to have, where there are as many; none for its own. */
+export function numbersWanted(
+  { stationaryPairs, sections }: Features,
+  { stationaryNumbers }: Wishes,
+): readonly number[] {
+  const isNamed = stationaryPairs === new Set(stationaryNumbers).size && sections === 1;
+  return isNamed ? stationaryNumbers : [];
 }
 
 /** One copy and a copy per table are as different as families are, and so are sections that play other families. */

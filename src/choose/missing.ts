@@ -13,7 +13,7 @@ import {
   sideOfSeat,
 } from '../movement/index.ts';
 import { type SeatFlow, seatFlowOf } from './seatFlow.ts';
-import type { Wishes } from './wishes.ts';
+import { stationaryWanted, type Wishes } from './wishes.ts';
 
 /** The number that is free, and what follows from it. */
 export interface FreeNumber {
@@ -65,7 +65,7 @@ export function missingOptions(
   wishes: Wishes,
 ): readonly PairNumber[] {
   const moving = fairestFirst.filter(({ isStationary }) => !isStationary);
-  const areNeeded = fairestFirst.length - moving.length <= wishes.stationaryPairs;
+  const areNeeded = fairestFirst.length - moving.length <= stationaryWanted(wishes).least;
   const allowed = areNeeded && moving.length > 0 ? moving : fairestFirst;
   const fewest = Math.min(...allowed.map(({ sittings }) => sittings));
   const options = [
@@ -119,8 +119,8 @@ export interface Stay {
 
 /** Who stays, where a wish makes it worth naming; null where none does, or nobody stays. */
 export function stayOf(movement: Movement, wishes: Wishes): Stay | null {
-  const { stationaryPairs, isDirectorPlaying } = wishes;
-  if (stationaryPairs === 0 && !isDirectorPlaying) return null;
+  const { isDirectorPlaying } = wishes;
+  if (stationaryWanted(wishes).least === 0 && !isDirectorPlaying) return null;
   const free = freeNumberOf(movement);
   const pairs = free?.stationary ?? seatFlowOf(movement).stationary;
   const [pair] = free?.forDirector.pairs ?? pairs;

@@ -58,6 +58,11 @@ const PAUSE_MINUTES = 15;
 
 const any = (): boolean => true;
 
+const AT_MOST = String.raw`(?:at\smost|no\smore\sthan|max(?:imum)?\.?)`;
+/** What is done to rounds, in any form of the verb. */
+const SWITCH = String.raw`(?:arrow[\s-]?)?switch(?:es|ed|ing)?`;
+const STAYS = String.raw`(?:stationary(?:\s(?:pair|player)s?)?|can\s?not\smove|can['’]?t\smove|stays?(?:\s(?:put|seated))?)`;
+
 /** In the order in which they are read: a phrase before those that it contains, such as "2 pairs cannot move". */
 const PATTERNS: readonly Pattern[] = [
   {
@@ -78,10 +83,61 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    pattern:
-      /\b(?:every(?:body|one)\smoves|(?:no|(?:at\smost|no\smore\sthan|max(?:imum)?\.?)\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?(?:stationary(?:\s(?:pair|player)s?)?|can\s?not\smove|stays?(?:\s(?:put|seated))?))\b/,
-    take: ({ wishes }, { most }) => {
+    // Not the pairs of "14 pairs 2 cannot move".
+    pattern: new RegExp(
+      String.raw`(?<!\d\s?|½\s?)\b(?:(?:exactly|only)\s)?(?:the\s)?(?:pair|player)s?\s(?<numbers>\d{1,3}(?:\s?(?:,|and|-|–)\s?\d{1,3}){0,15})\s(?:(?:are|is|must\sbe)\s)?${STAYS}\b`,
+    ),
+    take: ({ wishes }, { numbers }) => {
+      wishes.stationaryNumbers = numbersIn(numbers);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:every(?:body|one)\smoves|(?:no|(?:${AT_MOST}|(?<exactly>exactly))\s(?<most>\d{1,3}))\s(?:(?:pair|player)s?\s)?${STAYS})\b`,
+    ),
+    take: ({ wishes }, { most, exactly }) => {
       wishes.mostStationary = Number(most ?? 0);
+      if (exactly !== undefined) wishes.stationaryPairs = Number(most);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:only|${SWITCH})\s){0,2}whole\srounds\b(?:\s(?:only|${SWITCH}))?`,
+    ),
+    take: ({ wishes }) => {
+      wishes.areRoundsWhole = true;
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:${SWITCH}|only|among)\s(?:(?:${SWITCH}|only|among|in|the)\s){0,4}last\s(?:(?<count>\d{1,2})\s)?rounds?\b|\blast\s(?:(?<other>\d{1,2})\s)?rounds?\s(?:only|${SWITCH})\b`,
+    ),
+    take: ({ wishes }, { count, other }) => {
+      wishes.lastRounds = Number(count ?? other ?? 1);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:not|never|no\s${SWITCH})\s(?:in\s)?(?:the\s)?(?:rounds?\s1(?!\d)(?:\s?(?:-|–|to|and)\s?(?<last>\d{1,2}))?|first\s(?:(?<count>\d{1,2})\s)?rounds?\b)`,
+    ),
+    take: ({ wishes }, { last, count }) => {
+      wishes.notFirstRounds = Number(last ?? count ?? 1);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:${AT_MOST}\s(?<most>\d{1,2})\sannouncements?|no\s(?:announcements?|${SWITCH}))\b`,
+    ),
+    take: ({ wishes }, { most }) => {
+      wishes.maxAnnouncements = Number(most ?? 0);
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:${AT_MOST}\s(?<most>\d{1,2})\s(?:${SWITCH}\srounds?|rounds?\s${SWITCH})|${SWITCH}\s(?:in\s)?${AT_MOST}\s(?<other>\d{1,2})\srounds?)\b`,
+    ),
+    take: ({ wishes }, { most, other }) => {
+      wishes.maxSwitchedRounds = Number(most ?? other);
     },
   },
   {
@@ -322,7 +378,7 @@ function takeRounds(
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
 /** Words between the wishes that mean nothing by themselves. */
-const FILLERS = /\b(?:and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)\b/g;
+const FILLERS = /\b(?:exactly|and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)\b/g;
 /** What people ask for that is no movement for pairs or individuals of one evening. */
 const NOT_COVERED = /\b(?:teams?|swiss|barometers?|knockouts?)\b/g;
 
@@ -349,6 +405,17 @@ export function parseWishes(text: string): ParsedWishes {
     .split(/[\s,;]+|\.+(?!\d)/)
     .filter((word) => word !== '');
   return { ...draft, unknown, notCovered };
+}
+
+/** The numbers of a list with ranges: "1, 3-5 and 8". */
+function numbersIn(list = ''): readonly number[] {
+  const numbers = [...list.matchAll(/(\d+)(?:\s?[-–]\s?(\d+))?/g)].flatMap(
+    ([, from, to = from]) => {
+      const { fewest, most } = rangeOf(Number(from), Number(to));
+      return Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+    },
+  );
+  return [...new Set(numbers)];
 }
 
 function rangeOf(one: number, other: number): BoardRange {

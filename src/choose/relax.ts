@@ -2,6 +2,7 @@
 // otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried.
 
 import type { Contestants, Movement } from '../movement/index.ts';
+import { rulesIn } from '../optimise/index.ts';
 import type { Candidate, CandidateCache } from './candidate.ts';
 import { gatherCandidates, hasCandidate } from './candidates.ts';
 import { copiesAllowed, NO_TOLERANCE, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
@@ -12,6 +13,8 @@ export interface Relaxation {
   /** What was asked, and the nearest value with which something is left; null where the wish has none. */
   readonly from: number | null;
   readonly to: number | null;
+  /** That value as a change of the wishes; a wish without a value is given up. */
+  readonly changed: Partial<Wishes>;
 }
 
 export const WISH_IDS = [
@@ -24,6 +27,8 @@ export const WISH_IDS = [
   'minutes',
   'stationaryPairs',
   'mostStationary',
+  'stationaryNumbers',
+  'switches',
   'sharing',
   'relays',
   'simple',
@@ -65,6 +70,7 @@ export function nothingFits(
         wish,
         from: askedValue(wish, wishes),
         to: null,
+        changed: givenUp(wish),
       },
   );
   return { contestants, pairs, excluding, relaxations };
@@ -80,26 +86,17 @@ export function nearestWishes(
 ): readonly (readonly Wishes[])[] {
   const { contestants, pairs, mostPairs, weights } = wishes;
   const exact = { ...wishes, tolerance: NO_TOLERANCE };
-  const changes = excluding.map((relaxation) => changeTo(relaxation, wishes));
+  const changes = excluding.map(({ changed }) => changed);
   return [
-    relaxations.map((relaxation) => ({ ...exact, ...changeTo(relaxation, wishes) })),
+    relaxations.map(({ changed }) => ({ ...exact, ...changed })),
     [Object.assign({}, exact, ...changes) as Wishes],
     [{ ...USUAL_WISHES, contestants, pairs, mostPairs, weights }],
   ];
 }
 
-/** The nearest value of a wish as a change; a wish without one is given up. */
-function changeTo({ wish, to }: Relaxation, wishes: Wishes): Partial<Wishes> {
-  const values: Partial<Record<WishId, Partial<Wishes>>> = {
-    rounds: { rounds: to },
-    boardsPerRound: { boardsPerRound: to },
-    boards: { boards: to === null ? null : { fewest: to, most: to } },
-    minutes: { minutes: to },
-    stationaryPairs: { stationaryPairs: to ?? 0 },
-    mostStationary: { mostStationary: to },
-    copies: { copies: to },
-  };
-  return values[wish] ?? PARTS[wish]({ ...USUAL_WISHES, pairs: wishes.pairs });
+/** A wish given up. */
+function givenUp(wish: WishId): Partial<Wishes> {
+  return PARTS[wish](USUAL_WISHES);
 }
 
 /** The fields of `Wishes` that make up each wish; pace and interval go with the time. */
@@ -118,6 +115,8 @@ const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
   }),
   stationaryPairs: ({ stationaryPairs }) => ({ stationaryPairs }),
   mostStationary: ({ mostStationary }) => ({ mostStationary }),
+  stationaryNumbers: ({ stationaryNumbers }) => ({ stationaryNumbers }),
+  switches: rulesIn,
   sharing: ({ isSharingWelcome }) => ({ isSharingWelcome }),
   relays: ({ areRelaysWelcome }) => ({ areRelaysWelcome }),
   simple: ({ isSimpleOnly }) => ({ isSimpleOnly }),
@@ -128,10 +127,9 @@ const PARTS: Readonly<Record<WishId, (wishes: Wishes) => Partial<Wishes>>> = {
 };
 
 function isAsked(wish: WishId, wishes: Wishes): boolean {
-  if (wish === 'refused') return wishes.refusedFamilies.length > 0;
   if (wish === 'minutes') return wishes.minutes !== null;
   return Object.entries(PARTS[wish](wishes)).some(
-    ([key, value]) => value !== USUAL_WISHES[key as keyof Wishes],
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(USUAL_WISHES[key as keyof Wishes]),
   );
 }
 
@@ -146,7 +144,7 @@ function relaxationOf(
     // To somebody who asks for too many rounds, a movement that repeats meetings is no answer.
     const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
     if (hasCandidate({ ...wishes, ...changed }, own, cache, isFine)) {
-      return { wish, from: askedValue(wish, wishes), to };
+      return { wish, from: askedValue(wish, wishes), to, changed };
     }
   }
   return null;
@@ -183,15 +181,6 @@ function* nearestFirst(wish: WishId, wishes: Wishes, cache: CandidateCache): Gen
       for (const to of outwards(wishes.boardsPerRound ?? 0, WISH_LIMITS.boardsPerRound))
         yield { to, changed: { boardsPerRound: to } };
       return;
-    case 'kind':
-      yield { to: null, changed: { kind: null } };
-      return;
-    case 'sections':
-      yield { to: null, changed: { sections: null } };
-      return;
-    case 'sameBoards':
-      yield { to: null, changed: { areSameBoardsWanted: false } };
-      return;
     case 'boards': {
       const { fewest, most } = boards ?? { fewest: 0, most: 0 };
       for (const to of outwards(fewest, WISH_LIMITS.boards, most - fewest)) {
@@ -221,23 +210,8 @@ function* nearestFirst(wish: WishId, wishes: Wishes, cache: CandidateCache): Gen
         yield { to, changed: { copies: to } };
       }
       return;
-    case 'sharing':
-      yield { to: null, changed: { isSharingWelcome: true } };
-      return;
-    case 'relays':
-      yield { to: null, changed: { areRelaysWelcome: true } };
-      return;
-    case 'simple':
-      yield { to: null, changed: { isSimpleOnly: false } };
-      return;
-    case 'boardMoves':
-      yield { to: null, changed: { mustBoardsMoveOn: false } };
-      return;
-    case 'winners':
-      yield { to: 1, changed: { winners: 1 } };
-      return;
-    case 'refused':
-      yield { to: null, changed: { refusedFamilies: [] } };
+    default:
+      yield { to: null, changed: givenUp(wish) };
   }
 }
 

@@ -5,7 +5,8 @@ import { joinSections } from '../movement/index.ts';
 import type { Candidate } from './candidate.ts';
 import { featuresOf, WAYS_OF_MOVING } from './features.ts';
 import type { TonightRow } from './list.ts';
-import { copiesAllowed, WISH_LIMITS, type Wishes } from './wishes.ts';
+import { seatFlowOf } from './seatFlow.ts';
+import { copiesAllowed, stationaryWanted, WISH_LIMITS, type Wishes } from './wishes.ts';
 
 /** The id of movements side by side in the list, as of no family. */
 export const SIDE_BY_SIDE = 'sections';
@@ -48,11 +49,11 @@ function sectionSizes(pairs: number, count: number): readonly number[] {
 
 /** The wishes for one of `count` sections. */
 export function wishesOfSection(wishes: Wishes, pairs: number, count: number): Wishes {
-  const stationaryPairs = Math.min(pairs, Math.ceil(wishes.stationaryPairs / count));
-  const { mostStationary: most } = wishes;
+  const { least, most } = stationaryWanted(wishes);
+  const stationaryPairs = Math.min(pairs, Math.ceil(least / count));
   const mostStationary = most === null ? null : Math.floor(most / count);
   const copies = wishes.copies && Math.max(1, Math.floor(wishes.copies / count));
-  const there = { pairs, mostPairs: pairs, sections: 1 };
+  const there = { pairs, mostPairs: pairs, sections: 1, stationaryNumbers: [] };
   return { ...wishes, ...there, stationaryPairs, mostStationary, copies };
 }
 
@@ -124,7 +125,12 @@ function joined(rows: readonly TonightRow[], wishes: Wishes): Candidate | null {
   );
   if (!result.ok) return null;
   const { movement } = result;
-  const features = featuresOf(movement);
+  const flow = seatFlowOf(movement);
+  const { stationaryNumbers } = wishes;
+  // Numbers go from section to section: these have them, or not.
+  const areThere = stationaryNumbers.join() === flow.stationary.join();
+  if (stationaryNumbers.length > 0 && !areThere) return null;
+  const features = featuresOf(movement, flow);
   if (wishes.areSameBoardsWanted && features.shareOfBoards < 1) return null;
   // How a section moves, and how many of its boards a pair plays, is seen in each by itself.
   const waysOfMoving = rows.map((row) => WAYS_OF_MOVING.indexOf(row.features.moves));

@@ -3,8 +3,9 @@
 import type { Movement } from '../movement/index.ts';
 import {
   createSimplicityFront,
-  DEFAULT_SETTINGS,
+  type SwitchRules,
   settingsInUse,
+  settingsUnder,
   switchPlanOf,
 } from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
@@ -21,13 +22,16 @@ const MAX_INSTRUCTIONS = 3;
 const SEED = 1;
 
 /** The best plan of at most three announcements, in slices; the movement itself where it is one and none is better. */
-export function* simplePlanSteps(movement: Movement): Generator<null, SimplePlan> {
+export function* simplePlanSteps(
+  movement: Movement,
+  rules: SwitchRules,
+): Generator<null, SimplePlan> {
   const asItIs = {
     movement,
     fairness: fairnessOf(movement),
     instructions: switchPlanOf(movement).announcements,
   };
-  const wanted = { ...DEFAULT_SETTINGS, objective: 'inequity' } as const;
+  const wanted = { ...settingsUnder(rules), objective: 'inequity' } as const;
   const made = createSimplicityFront(movement, settingsInUse(movement, wanted), SEED);
   if (!made.ok) return asItIs;
   const { front } = made;

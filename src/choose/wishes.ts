@@ -11,6 +11,7 @@ import {
   type Pace,
   USUAL_PACE,
 } from '../movement/index.ts';
+import { NO_RULES, type SwitchRules } from '../optimise/index.ts';
 import { WEIGHT_IDS, WEIGHT_LIMITS, WEIGHTS_OF, type Weights } from './weights.ts';
 
 export interface BoardRange {
@@ -18,7 +19,8 @@ export interface BoardRange {
   readonly most: number;
 }
 
-export interface Wishes extends Pace {
+/** With the rules that the arrow switches of every movement keep to. */
+export interface Wishes extends Pace, SwitchRules {
   /** Whether pairs come, or players for an individual; then every count of pairs is one of players. */
   readonly contestants: Contestants;
   /** Pairs in the room. */
@@ -47,6 +49,8 @@ export interface Wishes extends Pace {
   readonly stationaryPairs: number;
   /** The most stationary pairs; null for any number. */
   readonly mostStationary: number | null;
+  /** The numbers of exactly the stationary pairs, instead of how many there are; none for any. */
+  readonly stationaryNumbers: readonly number[];
   /** Copies of the boards that the club has; null for as many as clubs usually have for so many tables. */
   readonly copies: number | null;
   readonly winners: 1 | 2;
@@ -105,12 +109,14 @@ export const USUAL_WISHES: Wishes = {
   ...USUAL_PACE,
   stationaryPairs: 0,
   mostStationary: null,
+  stationaryNumbers: [],
   copies: null,
   winners: 1,
   isSharingWelcome: true,
   areRelaysWelcome: true,
   isSimpleOnly: false,
   mustBoardsMoveOn: false,
+  ...NO_RULES,
   isDirectorPlaying: false,
   weights: WEIGHTS_OF.balanced,
   knownFamilies: [],
@@ -146,6 +152,7 @@ export type WishFault =
       readonly pairs: number;
       readonly stationary: number;
     }
+  | { readonly kind: 'noSuchStationaryPair'; readonly pair: number; readonly pairs: number }
   | { readonly kind: 'boardsOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'boardsReversed'; readonly fewest: number; readonly most: number }
   | { readonly kind: 'roundsOutOfRange'; readonly least: number; readonly most: number }
@@ -177,6 +184,8 @@ export function wishFaults(wishes: Wishes): readonly WishFault[] {
   if (stationaryPairs > pairs) {
     faults.push({ kind: 'moreStationaryThanPairs', pairs, stationary: stationaryPairs });
   }
+  const outside = wishes.stationaryNumbers.find((pair) => pair > pairs);
+  if (outside !== undefined) faults.push({ kind: 'noSuchStationaryPair', pair: outside, pairs });
   if (boards !== null) {
     if (boards.fewest > boards.most) faults.push({ kind: 'boardsReversed', ...boards });
     else if (!isBetween(boards.fewest, limits.boards) || !isBetween(boards.most, limits.boards)) {
@@ -223,6 +232,18 @@ export function isForField(
   if (contestants !== field.contestants) return false;
   const more = pairCount - (phantom === null ? 0 : 1) - field.pairs;
   return more === 0 || (more === 1 && phantom === null);
+}
+
+/** How many pairs are to be stationary: as many as have numbers, or any number from those that cannot move. */
+export function stationaryWanted({
+  stationaryNumbers,
+  stationaryPairs,
+  mostStationary,
+}: Pick<Wishes, 'stationaryNumbers' | 'stationaryPairs' | 'mostStationary'>) {
+  const named = new Set(stationaryNumbers).size;
+  return named > 0
+    ? { least: named, most: named }
+    : { least: stationaryPairs, most: mostStationary };
 }
 
 /** Copies that the club has or, if that is unknown, that clubs usually have: two from 14 tables on, three from 25. */

@@ -36,9 +36,52 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
       'stationary pairs',
     ],
     ['iedereen loopt|alle wechseln|tout le monde (?:bouge|se déplace)', 'everybody moves'],
+    ['ansagen?|durchsagen?|aankondigingen?|mededelingen?|annonces?', 'announcements'],
+    [
+      '(?:gedrehte|gescrambelte) runden|gedraaide rondes|(?:tours|positions) tournée?s',
+      'switched rounds',
+    ],
+    [
+      'nur ganze runden|alleen hele rondes|seulement (?:des )?(?:tours entiers|positions entières)|' +
+        '(?:tours entiers|positions entières) seulement',
+      'whole rounds only',
+    ],
+    [
+      String.raw`seulement (?:dans |pendant )?les (\S{1,6}) derni(?:ers tours|ères positions)`,
+      'only the last $1 rounds',
+    ],
+    [
+      String.raw`nur (?:in )?(?:den|die|der) letzten?(?=(?: \S{1,6})? runden?)|` +
+        String.raw`alleen (?:in )?de laatste(?=(?: \S{1,6})? rondes?)`,
+      'only the last',
+    ],
+    [
+      'seulement (?:dans |pendant )?(?:le dernier tour|la dernière position)',
+      'only the last round',
+    ],
+    [
+      String.raw`pas (?:dans |pendant )?les (\S{1,6}) premi(?:ers tours|ères positions)`,
+      'not the first $1 rounds',
+    ],
+    [
+      String.raw`nicht (?:in )?(?:den|die) ersten(?= \S{1,6} runden)|niet (?:in )?de eerste(?= \S{1,6} rondes)`,
+      'not the first',
+    ],
+    [
+      '(?:nicht (?:in )?(?:der |die )?(?:ersten? runde|runde 1)|niet (?:in )?(?:de )?(?:eerste ronde|ronde 1)|' +
+        String.raw`pas (?:au |à la |dans le |dans la |le |la )?(?:premier tour|tour 1|première position|position 1))(?!\d)`,
+      'not round 1',
+    ],
+    [
+      'keine achsendrehung(?:en)?|nicht (?:drehen|scrambeln)|niet draaien|geen arrow-?switch(?:es)?|' +
+        "(?:sans|pas d[’'])\\s?arrow-?switch",
+      'no switches',
+    ],
+    ['genau|precies|exactement', 'exactly'],
+    [String.raw`(?:die|de|les)(?= (?:paare|paren|paires) \d)`, 'the'],
     [
       '(?:höchstens|maximal|nicht mehr als|hoogstens|ten hoogste|maximaal|niet meer dan|au (?:plus|maximum)|pas plus de)' +
-        String.raw`(?=(?:\s\S{1,12}){1,2}\s(?:cannot move|stationary))`,
+        String.raw`(?=(?:\s\S{1,12}){1,2}\s(?:cannot move|stationary|announcements|switched rounds))`,
       'at most',
     ],
     [

@@ -15,12 +15,22 @@ import {
 } from '../catalogue/index.ts';
 import { COPIES } from '../individual/individual.ts';
 import { FEWEST_PLAYERS, INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
-import { checkMovement, INDIVIDUAL, MAX_BOARDS_PER_SET, type Movement } from '../movement/index.ts';
+import {
+  allPairs,
+  checkMovement,
+  INDIVIDUAL,
+  isStationary,
+  MAX_BOARDS_PER_SET,
+  type Movement,
+  withStationaryNumbers,
+} from '../movement/index.ts';
 import {
   catalogueRefusalText,
   PARAMETER_LABELS,
   withFamilyNotes,
 } from '../words/english/catalogue.ts';
+import { counted } from '../words/english/counted.ts';
+import { noStationaryPairText } from '../words/english/howell.ts';
 import {
   individualNotes,
   individualRefusalText,
@@ -61,6 +71,11 @@ export const generateCommand: TerminalCommand = {
       help: 'rounds to arrow-switch at every table instead of the usual ones, such as 7, 6,7 or none',
     },
     { name: 'missing-pair', value: 'P', help: 'the pair number that nobody holds' },
+    {
+      name: 'stationary-pairs',
+      value: 'P,…',
+      help: 'the numbers of the stationary pairs, of which there must be as many',
+    },
     {
       name: 'players',
       value: 'N',
@@ -129,7 +144,10 @@ export const generateCommand: TerminalCommand = {
       ? sideBySide(given, catalogue, request)
       : catalogue.generate(request);
     if (made.ok) {
-      const movement = withNumbering(given, withFamilyNotes(made.movement));
+      const movement = withNumbering(
+        given,
+        withStationaryPairs(given, withFamilyNotes(made.movement)),
+      );
       await outputMovement(movement, format, shell, { path });
       const uneven = checkMovement(movement).filter(({ rule }) => rule === 'unevenMeetings');
       shell.note(formatFindings(uneven, movement));
@@ -139,6 +157,20 @@ export const generateCommand: TerminalCommand = {
     throw new CommandError(`${catalogueRefusalText(made.refusal)}${near}`);
   },
 };
+
+/** The movement with the stationary pairs that are named. Throws CommandError if there are not as many. */
+function withStationaryPairs(given: Arguments, movement: Movement): Movement {
+  const numbers = given.numbers('stationary-pairs');
+  if (numbers.length === 0) return movement;
+  const pairs = allPairs(movement).filter((pair) => pair !== movement.phantom);
+  const outside = numbers.find((pair) => pair > movement.pairCount);
+  if (outside !== undefined) throw new CommandError(noStationaryPairText(outside, pairs.length));
+  const stationary = pairs.filter((pair) => isStationary(movement, pair)).length;
+  const named = new Set(numbers).size;
+  if (stationary === named) return withStationaryNumbers(movement, numbers);
+  const there = counted(stationary, 'stationary pair');
+  throw new CommandError(`generate: the movement has ${there}; ${named} are named.`);
+}
 
 /** Sections of the tables asked for; or why one of them cannot be made. Throws CommandError if they cannot be joined. */
 function sideBySide(given: Arguments, catalogue: Catalogue, request: GenerateRequest): Generated {

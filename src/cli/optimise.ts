@@ -16,8 +16,7 @@ import {
 import { writeMovement } from '../notation/formats.ts';
 import {
   createProblem,
-  LIMIT_IDS,
-  type LimitId,
+  DEFAULT_SETTINGS,
   OBJECTIVE_IDS,
   OBJECTIVES,
   type Settings,
@@ -29,7 +28,6 @@ import { counted } from '../words/english/counted.ts';
 import {
   COUNTED_WORDS,
   FIRST_ROUND_SWITCHED,
-  LIMIT_WORDS,
   optimisationFaultWords,
   patternWords,
 } from '../words/english/optimise.ts';
@@ -50,6 +48,7 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
+import { limitOptions, limitsGiven } from './limits.ts';
 import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
@@ -74,7 +73,7 @@ export const optimiseCommand: TerminalCommand = {
     { name: 'fix-tables', value: 'T,…', help: 'lock tables' },
     { name: 'fix-first', value: 'N', help: 'lock the first cells, round by round' },
     { name: 'fix-pairs', value: 'P,…', help: 'lock the cells of pairs' },
-    ...LIMIT_IDS.map((id) => ({ name: optionOf(id), value: 'N', help: LIMIT_WORDS[id].help })),
+    ...limitOptions,
     {
       name: 'even-hands',
       help: 'then swap East and West so that opponents sit evenly on either hand (individual; changes no figure)',
@@ -186,17 +185,11 @@ export const optimiseCommand: TerminalCommand = {
 };
 
 function settingsOf(given: Arguments): Omit<Settings, 'unit'> {
-  const limits = LIMIT_IDS.map((id) => [id, given.number(optionOf(id)) ?? null] as const);
   return {
     objective: given.choice('objective', OBJECTIVE_IDS) ?? 'qf',
-    ...(Object.fromEntries(limits) as Record<LimitId, number | null>),
+    ...limitsGiven(given, DEFAULT_SETTINGS),
     absent: (given.number('absent', { least: 1 }) ?? null) as PairNumber | null,
   };
-}
-
-/** The option name of a limit: maxSwitchedRounds becomes max-switched-rounds. */
-function optionOf(id: LimitId): string {
-  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function locksOf(given: Arguments): Locks {

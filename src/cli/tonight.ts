@@ -14,7 +14,7 @@ import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { drawsOf, weighedByDraws } from '../choose/draws.ts';
 import type { Fairness } from '../choose/fairness.ts';
 import type { FoundFirst } from '../choose/firstIf.ts';
-import { chooseTonight, fieldSizesOf, type TonightRow } from '../choose/list.ts';
+import { chooseTonight, fieldSizesOf, numbersWanted, type TonightRow } from '../choose/list.ts';
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
 import { NO_DETAILS, type RowDetail, type RowDetails, withDetail } from '../choose/rowDetails.ts';
@@ -29,6 +29,7 @@ import {
   WISH_LIMITS,
   type Wishes,
 } from '../choose/wishes.ts';
+import { rulesIn } from '../optimise/index.ts';
 import { wordedFor } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
@@ -52,6 +53,7 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { NO_ROUNDS, optionOf } from './generate.ts';
+import { limitOptions, limitsGiven } from './limits.ts';
 import { readPeopleFile } from './seat.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
@@ -89,6 +91,9 @@ export const tonightCommand: TerminalCommand = {
     { name: 'interval', value: 'M', help: 'an interval of so many minutes (default: none)' },
     { name: 'stationary', value: 'N', help: 'pairs that cannot move (default 0)' },
     { name: 'most-stationary', value: 'N', help: 'at most N stationary pairs' },
+    { name: 'stationary-pairs', value: 'P,…', help: 'exactly these pairs are stationary' },
+    { name: 'whole-rounds', help: 'arrow-switch whole rounds only' },
+    ...limitOptions,
     {
       name: 'copies',
       value: 'N',
@@ -132,7 +137,7 @@ export const tonightCommand: TerminalCommand = {
     if (given.has('json')) {
       const rows = listed.map(({ facts }) => facts);
       const left = choice.left.map(({ familyId, why }) => ({ familyId, why: leftOutWords(why) }));
-      const beyond = details.beyond.map(beyondFacts);
+      const beyond = details.beyond.map((found) => beyondFacts(found, wishes));
       const whyNone = unmet === undefined ? null : nothingFitsWords(unmet);
       const below = fairer === undefined ? null : lengthFacts(fairer, wishes);
       const list = { rows, left, beyond, unmet: whyNone, fairer: below };
@@ -206,6 +211,11 @@ function wishesGiven(given: Arguments, people?: number): Wishes {
     areRelaysWelcome: usual.areRelaysWelcome && !given.has('no-relays'),
     isSimpleOnly: usual.isSimpleOnly || given.has('simple'),
     mustBoardsMoveOn: usual.mustBoardsMoveOn || given.has('boards-move-on'),
+    stationaryNumbers: given.has('stationary-pairs')
+      ? given.numbers('stationary-pairs')
+      : usual.stationaryNumbers,
+    areRoundsWhole: usual.areRoundsWhole || given.has('whole-rounds'),
+    ...limitsGiven(given, usual),
   };
 }
 
@@ -268,11 +278,12 @@ async function detailsOf(
   const add = (detail: RowDetail): void => {
     details.set(detail.key, withDetail(details.get(detail.key) ?? NO_DETAILS, detail));
   };
+  const rules = rulesIn(wishes);
   const left = mayBeSwitched(wishes) ? [...rows] : [];
   const shares = workers.rows(Math.min(threads, left.length)).map(async (client) => {
     for (let row = left.shift(); row !== undefined; row = left.shift()) {
       const own = row;
-      (await client.call(async (service) => service.fairest(own), signal)).forEach(add);
+      (await client.call(async (service) => service.fairest(own, rules), signal)).forEach(add);
     }
   });
   const found = Promise.all(shares).catch((error: unknown) => {
@@ -300,10 +311,11 @@ function lengthFacts(
   { movement, familyId, request, features, minutes, fairness }: TonightRow,
   wishes: Wishes,
 ) {
+  const numbers = numbersWanted(features, wishes);
   return {
     title: titleOf(movement),
     familyId,
-    request: request === null ? null : argumentsOf(request),
+    request: request === null ? null : argumentsOf(request, numbers),
     rounds: features.rounds,
     boardsPerSet: features.boardsPerSet,
     minutes,
@@ -317,11 +329,12 @@ function finishOf({ startMinute }: Wishes, minutes: number): string | null {
 }
 
 /** A movement beyond the wishes as the JSON has it. */
-function beyondFacts({ row, firstIf }: FoundFirst) {
+function beyondFacts({ row, firstIf }: FoundFirst, wishes: Wishes) {
+  const numbers = numbersWanted(row.features, wishes);
   return {
     title: titleOf(row.movement),
     familyId: row.familyId,
-    request: row.request === null ? null : argumentsOf(row.request),
+    request: row.request === null ? null : argumentsOf(row.request, numbers),
     rounds: row.features.rounds,
     boardsPerSet: row.features.boardsPerSet,
     minutes: row.minutes,
@@ -338,7 +351,8 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     rank,
     title: titleOf(row.movement),
     familyId: row.familyId,
-    request: row.request === null ? null : argumentsOf(row.request),
+    request:
+      row.request === null ? null : argumentsOf(row.request, numbersWanted(features, wishes)),
     pairs: features.pairs,
     tables: features.tables,
     rounds: features.rounds,
@@ -395,7 +409,10 @@ function fairnessRecord({ qf, index }: Fairness) {
 }
 
 /** The arguments with which `generate` makes the movement. */
-function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }: GenerateRequest) {
+function argumentsOf(
+  { familyId, parameters, boards, missingPair, switchRounds }: GenerateRequest,
+  stationaryNumbers: readonly number[] = [],
+) {
   const sizes = Object.entries(parameters ?? {}).flatMap(([id, value]) => [
     `--${optionOf(id)}`,
     String(value),
@@ -406,6 +423,7 @@ function argumentsOf({ familyId, parameters, boards, missingPair, switchRounds }
     ...(boards === undefined ? [] : ['--boards', String(boards)]),
     ...(missingPair == null ? [] : ['--missing-pair', String(missingPair)]),
     ...(switchRounds === undefined ? [] : ['--switch-rounds', switchRounds.join(',') || NO_ROUNDS]),
+    ...(stationaryNumbers.length === 0 ? [] : ['--stationary-pairs', stationaryNumbers.join(',')]),
   ];
 }
 

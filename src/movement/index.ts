@@ -24,7 +24,6 @@ export {
 } from './finding.ts';
 // Checks the rules of play over a whole movement and returns every finding, not only the first.
 export { checkMovement, isPlayable, playErrors } from './findings.ts';
-// Where pairs are in each round.
 export { isStationary, pairInSeat, type Seat, seatOf } from './flow.ts';
 export type { KnownBoards } from './knownBoards.ts';
 // The vocabulary of a movement.
@@ -135,6 +134,9 @@ export {
   sectionMovement,
   sectionsOf,
 } from './sections.ts';
+// Where pairs are in each round.
+// The numbers of the stationary pairs.
+export { withStationaryNumbers } from './stationaryNumbers.ts';
 // The structure of a movement.
 export {
   type CountedItem,

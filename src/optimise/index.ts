@@ -41,6 +41,8 @@ export { minimise } from './proof/linearProgram.ts';
 export { type ExcludedChoices, provePrices } from './proof/priceProof.ts';
 // The result of a run.
 export { isBetter, resultOf } from './result.ts';
+// The rules on switches as a director states them.
+export { keepsTo, NO_RULES, rulesIn, type SwitchRules, settingsUnder } from './rules.ts';
 // The interface of every search over a problem.
 export { SEARCH_METHODS, type Search, type SearchMethod } from './search.ts';
 // What a run should optimise.

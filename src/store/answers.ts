@@ -10,6 +10,7 @@ import {
   USUAL_WISHES,
   type Wishes,
 } from '../choose/wishes.ts';
+import { LIMIT_IDS } from '../optimise/index.ts';
 import type { Read } from './records.ts';
 
 /** JSON can hold one without end, and cannot write it. */
@@ -40,12 +41,15 @@ export const answersSchema = v.object({
   ),
   stationaryPairs: count,
   mostStationary: v.optional(v.nullable(count), null),
+  stationaryNumbers: v.optional(v.array(count), []),
   copies: v.nullable(count),
   winners: v.picklist([1, 2]),
   isSharingWelcome: v.boolean(),
   areRelaysWelcome: v.boolean(),
   isSimpleOnly: v.boolean(),
   mustBoardsMoveOn: v.optional(v.boolean(), false),
+  areRoundsWhole: v.optional(v.boolean(), false),
+  ...v.entriesFromList(LIMIT_IDS, v.optional(v.nullable(count), null)),
   isDirectorPlaying: v.boolean(),
   weights: v.object(v.entriesFromList(WEIGHT_IDS, number)),
   knownFamilies: familiesSchema,

@@ -33,6 +33,7 @@ import type {
   SearchMethod,
   Settings,
   SwitchPlan,
+  SwitchRules,
 } from '../optimise/index.ts';
 import type { Field } from '../people/field.ts';
 import type { SeatResult, SeatSettings } from '../people/seat.ts';
@@ -588,7 +589,7 @@ export interface FreeOptionsRequest {
 /** Works on single rows of tonight's list, for the terminal, which shares them between threads. */
 export interface RowService {
   /** The facts about the fairness of a row; a later one replaces earlier ones of its kind. */
-  fairest(row: TonightRow): readonly RowDetail[];
+  fairest(row: TonightRow, rules: SwitchRules): readonly RowDetail[];
 }
 
 export interface TonightService {

@@ -6,9 +6,10 @@ import type { RowService } from './protocol.ts';
 
 export function createRowService(): RowService {
   return {
-    fairest(row) {
+    fairest(row, rules) {
       const last = new Map<RowDetail['kind'], RowDetail>();
-      for (const detail of fairestSteps(row)) if (detail !== null) last.set(detail.kind, detail);
+      for (const detail of fairestSteps(row, rules))
+        if (detail !== null) last.set(detail.kind, detail);
       return [...last.values()];
     },
   };

@@ -158,7 +158,12 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
       // With the optimiser, which the list itself does without. If it cannot be loaded, the list stands as it is.
       const better = await import('../choose/betterSwitches.ts').catch(() => null);
       if (better === null || signal.aborted) return;
-      await runInSlices(signal, better.switchSteps(choice.rows), clock() + DETAILS_MS, note);
+      await runInSlices(
+        signal,
+        better.switchSteps(choice.rows, wishes),
+        clock() + DETAILS_MS,
+        note,
+      );
       if (!signal.aborted) sendDetails();
     },
     freeOptions({ movement, wishes }) {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { type BestKnown, bestKnownSteps } from '../../src/choose/bestKnown.ts';
 import type { Movement } from '../../src/movement/movement.ts';
+import { NO_RULES } from '../../src/optimise/rules.ts';
 import { inequityIndex } from '../balance/oracle.ts';
 
 const { generate } = RULED_CATALOGUE;
@@ -16,7 +17,7 @@ function mitchell(tables: number, switchRounds: readonly number[]): Movement {
 
 /** The best at the end; what is yielded on the way must never get worse. */
 function bestKnown(movement: Movement, steps: number): BestKnown {
-  const search = bestKnownSteps(movement, steps);
+  const search = bestKnownSteps(movement, steps, NO_RULES);
   let least = Number.POSITIVE_INFINITY;
   for (;;) {
     const step = search.next();

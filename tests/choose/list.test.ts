@@ -17,12 +17,15 @@ import {
   ownInList,
   type TonightRow,
 } from '../../src/choose/list.ts';
+import { seatFlowOf } from '../../src/choose/seatFlow.ts';
+import { simplePlanSteps } from '../../src/choose/simplePlan.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { boardsMoveOn } from '../../src/movement/boardsMoveOn.ts';
 import { checkMovement, playErrors } from '../../src/movement/findings.ts';
 import { type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { sectionMovement, sectionsOf } from '../../src/movement/sections.ts';
+import { NO_RULES } from '../../src/optimise/rules.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { mitchell, relayShare } from '../balance/movements.ts';
 import { inequityIndex } from '../balance/oracle.ts';
@@ -30,6 +33,14 @@ import { catalogue, generate } from '../wholeCatalogue.ts';
 import { expectNoneDominated } from './dominance.ts';
 import { recount } from './recount.ts';
 import { formatLists } from './tonightLists.ts';
+
+/** What a generator of steps returns, in a list. */
+function lastOf<Result>(steps: Generator<unknown, Result>): readonly Result[] {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return [step.value];
+  }
+}
 
 const wishes = fc.record({
   pairs: fc.integer({ min: 6, max: 44 }),
@@ -284,7 +295,7 @@ describe('the list', () => {
         const row = rows.find((each) => each.familyId === familyId);
         if (row === undefined) throw new Error(`no ${familyId}`);
         expect([row.features.copies, row.features.boardsInPlay]).toEqual([pairs / 18, 27]);
-        const steps = bestKnownSteps(row.movement, 400_000);
+        const steps = bestKnownSteps(row.movement, 400_000, NO_RULES);
         for (;;) {
           const step = steps.next();
           if (step.done) return step.value.fairness;
@@ -321,7 +332,9 @@ describe('the list', () => {
     const asked = { ...USUAL_WISHES, pairs: 10, mostPairs: 10, sections: 2, rounds: 9 };
     const choice = chooseTonight(catalogue, asked);
     if (!choice.ok) throw new Error('a fault');
-    expect(choice.unmet?.excluding).toEqual([{ wish: 'sections', from: 2, to: null }]);
+    expect(choice.unmet?.excluding).toEqual([
+      { wish: 'sections', from: 2, to: null, changed: { sections: null } },
+    ]);
     expect(choice.rows.length).toBeGreaterThan(0);
     expect(
       chooseTonight(catalogue, { ...USUAL_WISHES, pairs: 7, mostPairs: 7, sections: 2 }),
@@ -411,6 +424,75 @@ describe('the list', () => {
       ).toBe(true);
     },
   );
+
+  it.each<[number, Partial<Wishes>]>([
+    [14, { areRoundsWhole: true, notFirstRounds: 1 }],
+    [13, { lastRounds: 2 }],
+    [12, { maxAnnouncements: 1, weights: WEIGHTS_OF.fairness }],
+    [16, { maxSwitchedRounds: 1, areRoundsWhole: true, weights: WEIGHTS_OF.fairness }],
+    [10, { maxAnnouncements: 0 }],
+  ])(
+    '%s pairs: the switches of each row, and better ones, keep to the rules %j',
+    (pairs, rules) => {
+      const wishes = { ...USUAL_WISHES, ...rules };
+      const { lastRounds, notFirstRounds, maxAnnouncements, maxSwitchedRounds } = wishes;
+      const rows = rowsFor({ pairs, ...rules });
+      expect(rows.length).toBeGreaterThan(3);
+      for (const [index, row] of rows.entries()) {
+        const found = index > 1 ? [] : lastOf(bestKnownSteps(row.movement, 50_000, wishes));
+        const simple = index > 1 ? [] : lastOf(simplePlanSteps(row.movement, wishes));
+        for (const { rounds, phantom } of [row, ...found, ...simple].map(
+          ({ movement }) => movement,
+        )) {
+          const switched = rounds.map((round) =>
+            round.flatMap((sitting) =>
+              sitting.kind === 'play' && pairsAt(sitting).every((pair) => pair !== phantom)
+                ? sitting.switched
+                : [],
+            ),
+          );
+          const inUse = switched.flatMap((round, at) => (round.some((mask) => mask > 0) ? at : []));
+          expect(inUse.length).toBeLessThanOrEqual(maxSwitchedRounds ?? rounds.length);
+          expect(inUse.every((at) => at >= rounds.length - (lastRounds ?? rounds.length))).toBe(
+            true,
+          );
+          expect(inUse.every((at) => at >= (notFirstRounds ?? 0))).toBe(true);
+          if (wishes.areRoundsWhole) {
+            for (const round of switched)
+              expect(new Set(round.map((mask) => mask > 0)).size).toBe(1);
+          }
+          if (maxAnnouncements === 0) expect(inUse).toEqual([]);
+        }
+        expect(row.instructions).toBeLessThanOrEqual(maxAnnouncements ?? row.instructions);
+      }
+    },
+  );
+
+  it.each<[number, readonly number[]]>([
+    [12, [11, 12]],
+    [14, [3]],
+    [13, [1, 13]],
+    [14, [2, 4, 6, 8, 10, 12, 14]],
+  ])('%s pairs: the stationary pairs are exactly %j', (pairs, stationaryNumbers) => {
+    const rows = rowsFor({ pairs, stationaryNumbers });
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { movement, fairness } of rows) {
+      const { phantom, rounds } = movement;
+      const seats = (pair: number) =>
+        rounds.flatMap((round) =>
+          round.flatMap((sitting, table) =>
+            pairsAt(sitting).some((each) => each === pair) ? table : [],
+          ),
+        );
+      const stationary = Array.from({ length: movement.pairCount }, (_, index) => index + 1).filter(
+        (pair) => pair !== phantom && new Set(seats(pair)).size === 1,
+      );
+      expect(stationary).toEqual(expect.arrayContaining([...stationaryNumbers]));
+      expect(seatFlowOf(movement).stationary).toEqual(stationaryNumbers);
+      expect(playErrors(movement)).toEqual([]);
+      expect(fairnessOf(movement).index ?? 0).toBeCloseTo(fairness.index ?? 0, 9);
+    }
+  });
 
   it('says which wish excludes everything, and the nearest that does not', () => {
     const choice = chooseTonight(catalogue, {

@@ -6,6 +6,7 @@ import { createCandidateCache } from '../../src/choose/candidate.ts';
 import { hasCandidate } from '../../src/choose/candidates.ts';
 import { nothingFits, type WishId } from '../../src/choose/relax.ts';
 import { NO_TOLERANCE, USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { NO_RULES, rulesIn } from '../../src/optimise/rules.ts';
 import { nothingFitsWords } from '../../src/words/english/tonightRefusals.ts';
 import { catalogue } from '../wholeCatalogue.ts';
 
@@ -36,6 +37,8 @@ const INSTEAD: Readonly<Record<WishId, (wishes: Wishes) => readonly Partial<Wish
     mostStationary === null
       ? []
       : numbers(mostStationary + 1, pairs).map((more) => ({ mostStationary: more })),
+  stationaryNumbers: () => [{ stationaryNumbers: [] }],
+  switches: () => [NO_RULES],
   sharing: () => [{ isSharingWelcome: true }],
   relays: () => [{ areRelaysWelcome: true }],
   simple: () => [{ isSimpleOnly: false }],
@@ -56,6 +59,8 @@ const ASKED: Readonly<Record<WishId, (wishes: Wishes) => boolean>> = {
   minutes: ({ minutes }) => minutes !== null,
   stationaryPairs: ({ stationaryPairs }) => stationaryPairs > 0,
   mostStationary: ({ mostStationary }) => mostStationary !== null,
+  stationaryNumbers: ({ stationaryNumbers }) => stationaryNumbers.length > 0,
+  switches: (wishes) => JSON.stringify(rulesIn(wishes)) !== JSON.stringify(NO_RULES),
   sharing: ({ isSharingWelcome }) => !isSharingWelcome,
   relays: ({ areRelaysWelcome }) => !areRelaysWelcome,
   simple: ({ isSimpleOnly }) => isSimpleOnly,
@@ -122,7 +127,9 @@ describe('wishes that nothing meets', () => {
 
   it('are answered with the nearest value, of two the lower', () => {
     const { relaxations } = nothingFits(wished({ pairs: 8, boards: boards(29) }), [], cacheOfAll());
-    expect(relaxations).toEqual([{ wish: 'boards', from: 29, to: 28 }]);
+    expect(relaxations).toEqual([
+      { wish: 'boards', from: 29, to: 28, changed: { boards: boards(28) } },
+    ]);
     expect(hasCandidate(wished({ pairs: 8, boards: boards(30) }), [], cacheOfAll())).toBe(true);
   });
 

@@ -36,6 +36,7 @@ describe('wishes', () => {
     ['intervalOutOfRange', { interval: { minutes: 2, afterRound: null } }],
     ['copiesOutOfRange', { copies: 0 }],
     ['roundsOutOfRange', { rounds: 0 }],
+    ['noSuchStationaryPair', { stationaryNumbers: [1, 15] }],
     ['weightOutOfRange', { weights: { ...USUAL_WISHES.weights, fairness: 6 } }],
   ])('say %s', (kind, wishes) => expect(kinds(wishes)).toEqual([kind]));
 
@@ -61,6 +62,60 @@ describe('wishes', () => {
     expect(copiesReady({ ...USUAL_WISHES, pairs: 40, copies: 1 })).toBe(1);
   });
 });
+
+/** Rules as they are typed in four languages: pairs by number, whole rounds, the last, not the first, few of them. */
+const RULES_TYPED: readonly (readonly string[])[] = [
+  [
+    'exactly pairs 11 and 12 stationary',
+    'pairs 11, 12 cannot move',
+    'die Paare 11 und 12 bleiben sitzen',
+    'genau die Paare 11 und 12 bleiben sitzen',
+    'paren 11 en 12 blijven zitten',
+    'les paires 11 et 12 restent assises',
+  ],
+  [
+    'whole rounds only',
+    'only whole rounds',
+    'arrow-switch whole rounds only',
+    'nur ganze Runden',
+    'alleen hele rondes',
+    'tours entiers seulement',
+  ],
+  [
+    'among the last 2 rounds',
+    'only the last two rounds',
+    'switches only in the last 2 rounds',
+    'nur in den letzten zwei Runden',
+    'alleen de laatste 2 rondes',
+    'seulement les deux derniers tours',
+  ],
+  [
+    'only the last round',
+    'switch the last round',
+    'nur die letzte Runde',
+    'alleen de laatste ronde',
+  ],
+  [
+    'not round 1',
+    'not in round 1',
+    'no switches in round 1',
+    'nicht in Runde 1',
+    'nicht in der ersten Runde',
+    'niet in ronde 1',
+    'niet de eerste ronde',
+    'pas au premier tour',
+  ],
+  ['not the first 2 rounds', 'not rounds 1-2', 'nicht in den ersten zwei Runden'],
+  [
+    'at most 2 announcements',
+    'no more than two announcements',
+    'höchstens 2 Ansagen',
+    'hoogstens twee aankondigingen',
+    'au plus 2 annonces',
+  ],
+  ['no arrow switches', 'keine Achsendrehung', 'niet draaien', 'sans arrow-switch'],
+  ['at most 2 switched rounds', 'switch at most 2 rounds', 'höchstens 2 gedrehte Runden'],
+];
 
 describe('a line of text', () => {
   const usual = { finishMinute: null, unknown: [], notCovered: [] };
@@ -185,6 +240,32 @@ describe('a line of text', () => {
       text,
       { ...usual, wishes: { mustBoardsMoveOn: true } },
     ]),
+    ...[
+      ['stationaryNumbers', [11, 12]] as const,
+      ['areRoundsWhole', true] as const,
+      ['lastRounds', 2] as const,
+      ['lastRounds', 1] as const,
+      ['notFirstRounds', 1] as const,
+      ['notFirstRounds', 2] as const,
+      ['maxAnnouncements', 2] as const,
+      ['maxAnnouncements', 0] as const,
+      ['maxSwitchedRounds', 2] as const,
+    ].flatMap(([wish, value], index) =>
+      (RULES_TYPED[index] ?? []).map((text): [string, ReturnType<typeof parseWishes>] => [
+        text,
+        { ...usual, wishes: { [wish]: value } },
+      ]),
+    ),
+    ['genau 2 bleiben sitzen', { ...usual, wishes: { stationaryPairs: 2, mostStationary: 2 } }],
+    [
+      '14 pairs 2 cannot move',
+      {
+        ...usual,
+        wishes: { contestants: 'pairs', pairs: 14, mostPairs: 14, stationaryPairs: 2 },
+      },
+    ],
+    ['9 rounds, last 2 rounds only', { ...usual, wishes: { rounds: 9, lastRounds: 2 } }],
+    ['pairs 1-3 and 9 stationary', { ...usual, wishes: { stationaryNumbers: [1, 2, 3, 9] } }],
     ['everybody on the same boards', { ...usual, wishes: { areSameBoardsWanted: true } }],
     ['fairness first', { ...usual, wishes: { weights: WEIGHTS_OF.fairness } }],
     ['simple first', { ...usual, wishes: { weights: WEIGHTS_OF.simplicity } }],

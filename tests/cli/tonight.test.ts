@@ -128,6 +128,37 @@ describe('tonight', () => {
     expect(teams.error).toContain('Not covered: teams.');
   });
 
+  it('keeps arrow switches to rules and names stationary pairs, in options and in a line', async () => {
+    const options = ['--pairs', '12', '--stationary-pairs', '3,8', '--whole-rounds'];
+    const limits = ['--last-rounds', '1', '--not-first-rounds', '1', '--max-announcements', '1'];
+    const { rows } = await rowsOf([...options, ...limits]);
+    const line =
+      '12 pairs, pairs 3 and 8 stationary, whole rounds only, only the last round, not round 1, at most 1 announcement';
+    expect((await rowsOf([line])).rows).toEqual(rows);
+    const { request, rounds } = rows[0] as unknown as { request: string[]; rounds: number };
+    const made = await run(['generate', ...request, '--to', 'json']);
+    const { rounds: played } = JSON.parse(made.out) as {
+      rounds: ({ ns: number; ew: number; switched?: unknown } | null)[][];
+    };
+    expect(played).toHaveLength(rounds);
+    const tablesOf = (pair: number) =>
+      new Set(played.map((round) => round.findIndex((at) => at?.ns === pair || at?.ew === pair)));
+    const stationary = Array.from({ length: 12 }, (_, index) => index + 1).filter(
+      (pair) => tablesOf(pair).size === 1,
+    );
+    expect(stationary).toEqual([3, 8]);
+    const early = played
+      .slice(0, -1)
+      .flat()
+      .filter((sitting) => sitting?.switched);
+    expect(early).toEqual([]);
+    const wrong = await run(['generate', 'howell', '--tables', '5', '--stationary-pairs', '3,8']);
+    expect([wrong.status, wrong.error]).toEqual([
+      2,
+      'generate: the movement has 1 stationary pair; 2 are named.\n',
+    ]);
+  });
+
   it('has no more stationary pairs than are wanted', async () => {
     const { rows } = await rowsOf([...evening, '--most-stationary', '0']);
     expect(rows.length).toBeGreaterThan(0);

@@ -39,3 +39,22 @@ test('minutes per board are empty until they are entered, and the field says how
   fireEvent.change(field, { target: { value: '' } });
   expect(onChange.mock.calls).toEqual([[{ minutesPerBoard: 7.5 }], [{ minutesPerBoard: null }]]);
 });
+
+test('arrow switches may have to keep to rules, and the stationary pairs may be named', () => {
+  const onChange = vi.fn();
+  render(<MoreWishFields answers={USUAL_ANSWERS} onChange={onChange} />);
+  fireEvent.click(screen.getByLabelText('Arrow-switch whole rounds only'));
+  const most = screen.getByLabelText('Announcements at most');
+  fireEvent.change(most, { target: { value: '2' } });
+  const first = screen.getByLabelText('No switches in the first … rounds');
+  fireEvent.change(first, { target: { value: '1' } });
+  const pairs = screen.getByLabelText('Exactly these pairs stationary');
+  fireEvent.change(pairs, { target: { value: '11, 12' } });
+  fireEvent.blur(pairs);
+  expect(onChange.mock.calls).toEqual([
+    [{ areRoundsWhole: true }],
+    [{ maxAnnouncements: 2 }],
+    [{ notFirstRounds: 1 }],
+    [{ stationaryNumbers: [11, 12] }],
+  ]);
+});

@@ -10,6 +10,7 @@ const FAULTY: Readonly<Record<WishFault['kind'], Partial<Answers>>> = {
   tooManyPairs: { pairs: 240, mostPairs: 240 },
   fewerPairsExpected: { pairs: 14, mostPairs: 12 },
   moreStationaryThanPairs: { pairs: 8, mostPairs: 8, stationaryPairs: 9 },
+  noSuchStationaryPair: { stationaryNumbers: [3, 99] },
   boardsOutOfRange: { boards: { fewest: 0, most: 0 }, finishMinute: null },
   boardsReversed: { boards: { fewest: 26, most: 22 } },
   roundsOutOfRange: { rounds: 99 },

@@ -1,10 +1,9 @@
 // Turns a result of the search into a movement, with its origin recorded.
 
 import { developPlan, leaderChanges, type Plan, stationaryPairsOf } from '../../catalogue/index.ts';
-import { type Movement, renumberPairs } from '../../movement/index.ts';
+import { type Movement, renumberPairs, withStationaryNumbers } from '../../movement/index.ts';
 import type { HowellRequest } from '../search/constructions.ts';
 import type { HowellFound } from '../search/howellSearch.ts';
-import { withStationaryNumbers } from './stationaryNumbers.ts';
 import { withUniversalStart } from './universalStart.ts';
 
 export interface ResultOptions {

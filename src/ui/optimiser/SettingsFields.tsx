@@ -1,12 +1,10 @@
 // The optimiser's settings, and the locks that it must respect.
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isWithoutLocks, type Locks, type PairNumber } from '../../movement/index.ts';
 import { LIMIT_IDS, OBJECTIVE_IDS, type Settings } from '../../optimise/index.ts';
 import { LIMIT_WORDS, OBJECTIVE_WORDS } from '../../words/english/optimise.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
-import { LONGEST_LIST } from '../parts/fieldLengths.ts';
-import { formatNumberList, parseNumberList } from '../parts/numberList.ts';
+import { LabelledField, NumberList } from '../parts/NumberList.tsx';
 import { Select } from '../Select.tsx';
 
 const OBJECTIVES_OFFERED = OBJECTIVE_IDS.map((id) => ({
@@ -116,87 +114,5 @@ function LockFields() {
         onChange={([first = 0]) => lock({ firstSittings: first })}
       />
     </>
-  );
-}
-
-interface LabelledFieldProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly children: (field: { id: string; 'aria-describedby': string }) => ReactNode;
-}
-
-/** A form control with a label above and a hint below that screen readers announce after the label. */
-function LabelledField({ label, hint, children }: LabelledFieldProps) {
-  const id = useId();
-  return (
-    <div className="stack tight">
-      <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': `${id}hint` })}
-      <small id={`${id}hint`}>{hint}</small>
-    </div>
-  );
-}
-
-interface NumberListProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly numbers: readonly number[];
-  readonly onChange: (numbers: readonly number[]) => void;
-}
-
-/**
- * A function that runs another at once or, if the mouse button is down, when it is released: a button that moves while it is
- * pressed would lose its click. Mouse events tell which, because in Firefox the focus moves before anything is `:active`.
- */
-function useAfterRelease(): (run: () => void) => void {
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const follow = ({ type }: Event): void => {
-      isPressed.current = type === 'mousedown';
-    };
-    const types = ['mousedown', 'mouseup', 'dragend'];
-    for (const type of types) document.addEventListener(type, follow, { capture: true });
-    return () => {
-      for (const type of types) document.removeEventListener(type, follow, { capture: true });
-    };
-  }, []);
-  return (run) => {
-    if (isPressed.current) document.addEventListener('mouseup', run, { capture: true, once: true });
-    else run();
-  };
-}
-
-/** A list of numbers that takes effect on blur or Enter. */
-function NumberList({ label, hint, numbers, onChange }: NumberListProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const afterRelease = useAfterRelease();
-  const shown = typed ?? formatNumberList(numbers);
-  const parsed = parseNumberList(shown);
-  const commit = (): void => {
-    if (parsed === null) return;
-    setTyped(null);
-    if (formatNumberList(parsed) !== formatNumberList(numbers)) onChange(parsed);
-  };
-  return (
-    <LabelledField
-      label={label}
-      hint={parsed === null ? 'Write numbers and ranges: 1, 3-5.' : hint}
-    >
-      {(field) => (
-        <input
-          {...field}
-          type="text"
-          maxLength={LONGEST_LIST}
-          value={shown}
-          placeholder="none"
-          aria-invalid={parsed === null}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => afterRelease(commit)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') commit();
-          }}
-        />
-      )}
-    </LabelledField>
   );
 }

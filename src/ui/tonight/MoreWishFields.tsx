@@ -3,13 +3,16 @@
 import { RULED_CATALOGUE } from '../../catalogue/index.ts';
 import { WEIGHT_IDS, WEIGHT_LIMITS, type Weights } from '../../choose/weights.ts';
 import { MOVEMENT_KINDS, WISH_LIMITS } from '../../choose/wishes.ts';
+import { LIMIT_IDS } from '../../optimise/index.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import { familyTitle } from '../../words/english/catalogue.ts';
+import { LIMIT_WORDS } from '../../words/english/optimise.ts';
 import { USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
 import { intervalHint, WEIGHT_NAMES, weightText } from '../../words/english/pageTonight.ts';
 import { KIND_NAMES } from '../../words/english/tonightLeftOut.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
+import { NumberList } from '../parts/NumberList.tsx';
 import { Select } from '../Select.tsx';
 import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
 import styles from './WishForm.module.css';
@@ -101,6 +104,26 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           placeholder="any"
           onChange={(mostStationary) => onChange({ mostStationary })}
         />
+        <NumberList
+          label="Exactly these pairs stationary"
+          hint="Such as 11, 12: the pairs that cannot move, and no others."
+          placeholder="any"
+          numbers={answers.stationaryNumbers}
+          onChange={(stationaryNumbers) => onChange({ stationaryNumbers })}
+        />
+        {LIMIT_IDS.map((id) => (
+          <NumberField
+            key={id}
+            label={LIMIT_WORDS[id].label}
+            min={0}
+            max={WISH_LIMITS.rounds.most}
+            step={1}
+            value={answers[id]}
+            placeholder="any"
+            hint={LIMIT_WORDS[id].hint}
+            onChange={(limit) => onChange({ [id]: limit })}
+          />
+        ))}
         <NumberField
           label="Copies of the boards"
           {...limits(WISH_LIMITS.copies)}
@@ -146,6 +169,12 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           label="Boards move to the next table each round"
           checked={answers.mustBoardsMoveOn}
           onChange={(mustBoardsMoveOn) => onChange({ mustBoardsMoveOn })}
+        />
+        <Checkbox
+          className="check"
+          label="Arrow-switch whole rounds only"
+          checked={answers.areRoundsWhole}
+          onChange={(areRoundsWhole) => onChange({ areRoundsWhole })}
         />
         <Checkbox
           className="check"

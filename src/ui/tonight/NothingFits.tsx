@@ -50,7 +50,7 @@ function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
           key={relaxation.wish}
           type="button"
           onClick={() => {
-            onChange(relaxed(answers, relaxation));
+            onChange(answersOf(relaxation.changed, answers));
             focusList();
           }}
         >
@@ -117,40 +117,12 @@ function FaultSign() {
   return <TriangleAlert className="fixed error" aria-hidden="true" size={18} />;
 }
 
-/** The answers with one wish given up. */
-function relaxed(answers: Answers, { wish, to }: Relaxation): Partial<Answers> {
-  switch (wish) {
-    case 'stationaryPairs':
-      return { stationaryPairs: to ?? 0 };
-    case 'mostStationary':
-      return { mostStationary: to };
-    case 'copies':
-      return { copies: to };
-    case 'sharing':
-      return { isSharingWelcome: true };
-    case 'relays':
-      return { areRelaysWelcome: true };
-    case 'simple':
-      return { isSimpleOnly: false };
-    case 'boardMoves':
-      return { mustBoardsMoveOn: false };
-    case 'refused':
-      return { refusedFamilies: [] };
-    case 'winners':
-      return { winners: 1 };
-    case 'minutes':
-      return { finishMinute: to === null ? null : clockAfter(answers.startMinute, to) };
-    case 'rounds':
-      return { rounds: to };
-    case 'boardsPerRound':
-      return { boardsPerRound: to };
-    case 'kind':
-      return { kind: null };
-    case 'sections':
-      return { sections: null };
-    case 'sameBoards':
-      return { areSameBoardsWanted: false };
-    case 'boards':
-      return { boards: to === null ? null : { fewest: to, most: to } };
-  }
+/** A relaxation as a change of the answers, in which the time is a finish by the clock. */
+function answersOf(changed: Relaxation['changed'], from: Answers): Partial<Answers> {
+  const { minutes, startMinute, tolerance, ...others } = changed;
+  if (minutes === undefined) return others;
+  return {
+    ...others,
+    finishMinute: minutes === null ? null : clockAfter(from.startMinute, minutes),
+  };
 }

@@ -1,5 +1,6 @@
 // The answers that a club rarely changes: its pace, its boards, what it welcomes, and which movements it knows or does not play.
 
+import { LIMIT_IDS } from '../../optimise/index.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 
 export const MORE_WISHES = [
@@ -12,12 +13,15 @@ export const MORE_WISHES = [
   'extraMinutesPerRound',
   'interval',
   'mostStationary',
+  'stationaryNumbers',
   'copies',
   'winners',
   'isSharingWelcome',
   'areRelaysWelcome',
   'isSimpleOnly',
   'mustBoardsMoveOn',
+  'areRoundsWhole',
+  ...LIMIT_IDS,
   'isDirectorPlaying',
   'knownFamilies',
   'refusedFamilies',

@@ -25,6 +25,12 @@ export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[
       return [pairsOf(pairs)];
     case 'moreStationaryThanPairs':
       return [{ words: wishWords.stationary(pairs), change: { stationaryPairs: pairs } }];
+    case 'noSuchStationaryPair': {
+      const stationaryNumbers = answers.stationaryNumbers.filter((pair) => pair <= fault.pairs);
+      return [
+        { words: wishWords.stationaryNumbers(stationaryNumbers), change: { stationaryNumbers } },
+      ];
+    }
     case 'boardsOutOfRange': {
       const { fewest, most } = answers.boards ?? { fewest: fault.least, most: fault.most };
       return [boardsOf(within(fewest, fault), within(most, fault))];

@@ -60,40 +60,21 @@ function wordOf(text: string): string {
   return inEnglish(text.toLowerCase()).replace(/\.+$/, '');
 }
 
+/** The usual answers that a line can set: the others are the club's, or the line says them. */
 const {
-  boards,
-  rounds,
-  boardsPerRound,
-  kind,
-  areSameBoardsWanted,
-  sections,
-  stationaryPairs,
-  mostStationary,
-  copies,
-  winners,
-  isSharingWelcome,
-  areRelaysWelcome,
-  isSimpleOnly,
-  mustBoardsMoveOn,
+  contestants,
+  pairs,
+  mostPairs,
+  startMinute,
+  finishMinute,
+  minutesPerBoard,
+  extraMinutesPerRound,
+  isDirectorPlaying,
+  weights,
+  knownFamilies,
+  refusedFamilies,
+  ...RESETTABLE
 } = USUAL_ANSWERS;
-
-/** The usual answers that a line can set. */
-const RESETTABLE: Partial<Answers> = {
-  boards,
-  rounds,
-  boardsPerRound,
-  kind,
-  areSameBoardsWanted,
-  sections,
-  stationaryPairs,
-  mostStationary,
-  copies,
-  winners,
-  isSharingWelcome,
-  areRelaysWelcome,
-  isSimpleOnly,
-  mustBoardsMoveOn,
-};
 
 function finishAfter(start: number, minutes: number | null | undefined): number | null {
   return minutes == null ? null : clockAfter(start, minutes);

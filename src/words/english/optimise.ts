@@ -127,15 +127,21 @@ export function optimisationFaultWords(fault: ProblemFault | ExhaustiveFault): s
 export const FIRST_ROUND_SWITCHED =
   'Round 1 has arrow switches. Scoring devices take the names in round 1: check that they end up at the right pairs, or switch later rounds only.';
 
-/** The limits that are set, in a line: "at most 2 announcements; not round 1"; empty without any. */
-export function limitsWords(settings: Pick<Settings, LimitId>): string {
-  const limits = LIMIT_IDS.flatMap((id) => {
-    const most = settings[id];
-    return most === null || (id === 'notFirstRounds' && most === 0)
+export const WHOLE_ROUNDS_ONLY = 'whole rounds only';
+
+/** The limits that are set: "at most 2 announcements", "not round 1". */
+export function limitPhrases(limits: Partial<Pick<Settings, LimitId>>): readonly string[] {
+  return LIMIT_IDS.flatMap((id) => {
+    const most = limits[id];
+    return most == null || (id === 'notFirstRounds' && most === 0)
       ? []
       : [LIMIT_WORDS[id].short(most)];
   });
-  return limits.join('; ');
+}
+
+/** The same in a line; empty without any. */
+export function limitsWords(settings: Pick<Settings, LimitId>): string {
+  return limitPhrases(settings).join('; ');
 }
 
 /** The patterns that a search has tried: "whole-table switches in at most 3 rounds with the locked cells as they are". */

@@ -236,6 +236,10 @@ export const wishWords = {
   finish: (minute: number, isTwelveHours: boolean) =>
     `Finish by ${clockText(minute, isTwelveHours)}`,
   pairs: (pairs: number) => `Look for ${counted(pairs, 'pair')}`,
+  stationaryNumbers: (numbers: readonly number[]) =>
+    numbers.length === 0
+      ? 'Look with any stationary pairs'
+      : `Look with ${numbers.join(', ')} stationary`,
   stationary: (pairs: number) => `Look with ${counted(pairs, 'stationary pair')}`,
 } as const;
 

@@ -26,6 +26,7 @@ const LEFT_OUT: FactWords<LeftOutReason> = {
   otherKind: ({ wanted }) => `no ${KIND_NAMES[wanted]}`,
   otherBoards: () => 'not everybody plays the same boards',
   boardsDoNotMoveOn: () => 'boards do not move to the next table each round',
+  otherSwitches: () => 'its arrow switches are not as the rules on them ask',
   otherSections: ({ sections, wanted }) =>
     sections === 1
       ? 'not in sections: pairs move through the whole room'

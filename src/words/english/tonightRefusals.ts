@@ -5,6 +5,7 @@ import type { WishFault } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
+import { noStationaryPairText } from './howell.ts';
 
 const WISH_FAULTS: FactWords<WishFault> = {
   tooFewPairs: ({ pairs, least }) => `A movement needs at least ${least} pairs; you have ${pairs}.`,
@@ -13,6 +14,7 @@ const WISH_FAULTS: FactWords<WishFault> = {
     `${mostPairs} pairs at most, but ${pairs} are in the room already.`,
   moreStationaryThanPairs: ({ pairs, stationary }) =>
     `${stationary} pairs cannot move, but only ${pairs} play.`,
+  noSuchStationaryPair: ({ pair, pairs }) => noStationaryPairText(pair, pairs),
   boardsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards.`,
   boardsReversed: ({ fewest, most }) => `From ${fewest} to ${most} boards is no range.`,
   roundsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} rounds.`,
@@ -56,6 +58,10 @@ const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => 
     `Every movement for ${pairs} pairs has ${from === 0 ? 'a stationary pair' : `more than ${counted(from ?? 0, 'stationary pair')}`}${to === null ? '' : `; ${to} ${to === 1 ? 'works' : 'work'}`}.`,
   stationaryPairs: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs has ${counted(from ?? 0, 'stationary pair')}${to === null ? '' : `; ${to} ${to === 1 ? 'works' : 'work'}`}.`,
+  stationaryNumbers: (_, pairs) =>
+    `No movement for ${pairs} pairs has exactly these stationary pairs; it works with others.`,
+  switches: (_, pairs) =>
+    `No movement for ${pairs} pairs has arrow switches as the rules on them ask; it works without these rules.`,
   sharing: (_, pairs) => `Every movement for ${pairs} pairs shares boards; it works with sharing.`,
   relays: (_, pairs) => `Every movement for ${pairs} pairs has relays; it works with relays.`,
   simple: (_, pairs) => `Every movement for ${pairs} pairs needs guide cards; it works with them.`,
@@ -85,6 +91,8 @@ const RELAXED: Readonly<Record<WishId, (to: number | null) => string>> = {
   minutes: (to) => `with ${to} minutes`,
   mostStationary: (to) => `with at most ${counted(to ?? 0, 'stationary pair')}`,
   stationaryPairs: (to) => `with ${counted(to ?? 0, 'stationary pair')}`,
+  stationaryNumbers: () => 'with other stationary pairs',
+  switches: () => 'without the rules on arrow switches',
   sharing: () => 'if tables may share boards',
   relays: () => 'if relays are welcome',
   simple: () => 'if players use guide cards',

@@ -5,9 +5,13 @@ import type { ParsedWishes } from '../../choose/parseWishes.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../choose/weights.ts';
 import type { BoardRange, IntervalWish, Wishes } from '../../choose/wishes.ts';
 import { clockText } from '../clock.ts';
+import { listsOf } from '../numbers.ts';
 import { counted } from './counted.ts';
+import { limitPhrases, WHOLE_ROUNDS_ONLY } from './optimise.ts';
 import { PRIORITY_NAMES } from './pageTonight.ts';
 import { KIND_NAMES } from './tonightLeftOut.ts';
+
+const { list } = listsOf('en-GB');
 
 /** The answers about an evening, from a line or from before. */
 export type SaidWishes = Partial<Omit<Wishes, 'minutes' | 'startMinute'>> & {
@@ -65,6 +69,11 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     said.interval === null && 'no interval',
     stationaryPairs !== undefined && `${stationaryPairs} cannot move`,
     said.mostStationary != null && `at most ${said.mostStationary} stationary`,
+    said.stationaryNumbers !== undefined &&
+      said.stationaryNumbers.length > 0 &&
+      `exactly ${list(said.stationaryNumbers.map(String))} stationary`,
+    said.areRoundsWhole === true && WHOLE_ROUNDS_ONLY,
+    ...limitPhrases(said),
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
     winners !== undefined && counted(winners, 'winner'),
     said.isSharingWelcome === false && 'no sharing',
