@@ -80,7 +80,10 @@ it('says of players what they cannot play, and what they can instead', () => {
   if (!choice.ok || choice.unmet === undefined) throw new Error('something fits');
   expect(choice.rows[0]?.features.rounds).toBe(30);
   const { contestants, excluding } = choice.unmet;
-  expect([contestants, excluding]).toEqual(['players', [{ wish: 'rounds', from: 31, to: 30 }]]);
+  expect([contestants, excluding]).toEqual([
+    'players',
+    [{ wish: 'rounds', from: 31, to: 30, changed: { rounds: 30 } }],
+  ]);
 });
 
 it('asks for players if the line says so, otherwise for pairs', () => {

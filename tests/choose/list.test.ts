@@ -188,7 +188,11 @@ describe('the list', () => {
     ['a Mitchell', { kind: 'mitchell' }, ({ features }) => features.moves === 'eastWestMove'],
     ['a rover', { kind: 'rover', pairs: 17 }, ({ familyId }) => /rover/.test(familyId ?? '')],
     ['a web', { kind: 'web', pairs: 32 }, ({ familyId }) => familyId === 'web-mitchell'],
-    ['a skip Mitchell', { kind: 'skip', pairs: 12 }, ({ familyId }) => familyId === 'skip-mitchell'],
+    [
+      'a skip Mitchell',
+      { kind: 'skip', pairs: 12 },
+      ({ familyId }) => familyId === 'skip-mitchell',
+    ],
     [
       'the same boards',
       { areSameBoardsWanted: true },
