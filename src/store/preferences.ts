@@ -12,6 +12,7 @@ import {
 import { WEIGHT_IDS, WEIGHTS_OF } from '../choose/weights.ts';
 import { DEFAULT_SETTINGS, LIMIT_IDS, OBJECTIVE_IDS, SWITCH_UNITS } from '../optimise/index.ts';
 import { TERMS } from '../words/dictionary.ts';
+import { PANELS } from '../words/english/panels.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { answersSchema, count, number, USUAL_ANSWERS } from './answers.ts';
 import { readChoices } from './choices.ts';
@@ -22,17 +23,6 @@ export type Theme = (typeof THEMES)[number];
 /** Where a director works: choosing, designing, running the session. */
 export const PLACES = ['tonight', 'design', 'run'] as const;
 export type PageView = (typeof PLACES)[number];
-/** The panels of Design, of which one at a time is open beside the grid, in the order in which they are offered. */
-export const PANELS = [
-  'balance',
-  'whatIf',
-  'compare',
-  'optimiser',
-  'instructions',
-  'follow',
-  'history',
-] as const;
-export type PanelId = (typeof PANELS)[number];
 /** How the grid names a set. */
 export const SET_NAMES = ['letters', 'boards'] as const;
 export type SetNames = (typeof SET_NAMES)[number];

@@ -1,8 +1,9 @@
 // The page in three places, Tonight, Design and Run, each loaded when it is first shown; the movement is the same in all.
 
 import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { PageView, PanelId } from '../store/preferences.ts';
+import type { PageView } from '../store/preferences.ts';
 import type { GlossaryTopic } from '../words/english/glossary.ts';
+import type { PanelId } from '../words/english/panels.ts';
 import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
 import { Palette } from './commands/Palette.tsx';
 import {

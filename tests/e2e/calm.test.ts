@@ -1,6 +1,7 @@
 // The first view of Design is calm: what can be pressed beside the grid is a closed list, and a club's evening fits.
 
 import type { Page } from 'playwright-core';
+import { PANEL_WORDS, PANELS } from '../../src/words/english/panels.ts';
 import { expect, openApp, test } from './app.ts';
 import { openCatalogue, openFamily, openPanel, pressAll } from './screen.ts';
 
@@ -12,7 +13,7 @@ const FIRST_VIEW = [
   ...['In plain words', 'Commands', 'Theme', 'Cards …'],
   // The bar over the grid: the catalogue, edits, the figures that decide, Optimise, and the panels.
   ...['Movements …', 'Edit', 'Missing pair', 'Fairness', 'Optimise'],
-  ...['Balance', 'What if?', 'Compare', 'Optimiser', 'How to run it', 'Follow', 'History'],
+  ...PANELS.map((id) => PANEL_WORDS[id].name),
   // Below the grid: the boards of the cell at the cursor, and the hint, until it is hidden.
   ...['1', '2', '3', '4', 'Hide'],
 ];

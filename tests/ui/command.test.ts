@@ -3,7 +3,7 @@ import type { Movement } from '../../src/movement/movement.ts';
 import { sectionsOf } from '../../src/movement/sections.ts';
 import { placeCursor } from '../../src/store/selection.ts';
 import { appCommands } from '../../src/ui/commands/appCommands.ts';
-import { isShortcut } from '../../src/ui/commands/keys.ts';
+import { COMMAND_KEYS, GRID_KEYS, isShortcut } from '../../src/ui/commands/keys.ts';
 import { gridCommands } from '../../src/ui/grid/gridCommands.ts';
 import { mitchell, startStore } from '../store/fakeServices.ts';
 
@@ -25,6 +25,7 @@ const screens = {
 
 describe('commands', () => {
   const app = startStore(mitchell([]));
+  app.actions.setPreferences({ place: 'design' });
   const commands = appCommands(app, screens);
 
   it('have names and shortcuts of their own', () => {
@@ -34,11 +35,23 @@ describe('commands', () => {
     }
   });
 
+  it('have every key that is printed and listened to', () => {
+    const keysOf = new Map(commands.map(({ id, keys }) => [id, keys]));
+    for (const [id, keys] of Object.entries({ ...COMMAND_KEYS, ...GRID_KEYS })) {
+      // Offered while there is something to stop or accept.
+      if (!['stop', 'accept'].includes(id)) expect([id, keysOf.get(id)]).toEqual([id, keys]);
+    }
+    const inGrid = new Set(gridCommands(app).map(({ id }) => id));
+    const dead = Object.keys(GRID_KEYS).filter((id) => id !== 'find' && !inGrid.has(id));
+    expect(dead, 'run by no key press in the grid').toEqual([]);
+  });
+
   it('commands that edit are one step of the history each, and are undone whole', async () => {
     const opening = app.store.getState().document.movement;
     const editing = commands.filter(({ group }) =>
       ['Cells', 'Rounds', 'Tables', 'Transform'].includes(group),
     );
+    expect(editing.length).toBeGreaterThan(30);
     for (const { id } of editing) {
       const command = appCommands(app, screens).find((one) => one.id === id);
       const before = app.store.getState().document;

@@ -3,10 +3,10 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { PanelId } from '../../src/store/preferences.ts';
 import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
 import { MovementGrid } from '../../src/ui/grid/MovementGrid.tsx';
 import { FollowPanel } from '../../src/ui/panels/FollowPanel.tsx';
+import type { PanelId } from '../../src/words/english/panels.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 

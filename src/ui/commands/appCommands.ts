@@ -1,17 +1,17 @@
 // All commands of the app, including those of the grid, created for the current state.
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { PANELS, type Theme } from '../../store/preferences.ts';
+import type { Theme } from '../../store/preferences.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
+import { PANEL_WORDS, PANELS } from '../../words/english/panels.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { gridCommands } from '../grid/gridCommands.ts';
 import { favouriteCommands } from '../movements/favourites.tsx';
 import { goToPlace } from '../places.ts';
 import { type Command, GRID_GROUPS } from './command.ts';
-import { COMMAND_KEYS } from './keys.ts';
+import { withKeys } from './keys.ts';
 import { labelCommands, transformCommands } from './movementCommands.ts';
-import { PANEL_WORDS } from './panels.ts';
 import { type Screens, useScreens } from './screens.ts';
 
 /** Returns a function that creates all commands for the current state. */
@@ -34,12 +34,8 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
     ...optimiserCommands(app),
     ...viewCommands(app, screens),
   ];
-  const keyed = commands.map((command) => ({ ...keysOf(command.id), ...command }));
+  const keyed = commands.map(withKeys);
   return isDesign ? keyed : keyed.filter(({ group }) => !GRID_GROUPS.has(group));
-}
-
-function keysOf(id: string): Pick<Command, 'keys'> {
-  return id in COMMAND_KEYS ? { keys: COMMAND_KEYS[id as keyof typeof COMMAND_KEYS] } : {};
 }
 
 function placeCommands(): readonly Command[] {

@@ -29,7 +29,9 @@ export interface Command {
   readonly name: string;
   /** More words by which the palette finds it. */
   readonly also?: string;
-  /** Its keys, as keys.ts has them. */
+  /** Its keys, given to it by keys.ts. */
   readonly keys?: string;
+  /** Whether it concerns the whole grid, and so stands in no menu of a cell. */
+  readonly isOfWholeGrid?: boolean;
   readonly run: () => void;
 }

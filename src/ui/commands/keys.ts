@@ -2,6 +2,7 @@
 // printed: `Ctrl+K`, `Alt+L`, `Delete`, `?`, `Ctrl+X or Ctrl+Y`. Ctrl means Cmd on a Mac.
 
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import type { Command } from './command.ts';
 
 /** Of the commands of every place, by id. */
 export const COMMAND_KEYS = {
@@ -37,6 +38,14 @@ export const GRID_KEYS = {
 } as const;
 
 export type GridCommandId = keyof typeof GRID_KEYS;
+
+const KEYS_OF: Readonly<Record<string, string>> = { ...COMMAND_KEYS, ...GRID_KEYS };
+
+/** A command with its keys, if it has any. */
+export function withKeys(command: Command): Command {
+  const keys = KEYS_OF[command.id];
+  return keys === undefined ? command : { ...command, keys };
+}
 
 /** What selects in the grid, as in a spreadsheet. */
 export const SELECTING_KEYS = {

@@ -24,7 +24,6 @@ import {
 import { dualTitle, titleOf } from '../../words/titles.ts';
 import { focusFind } from '../grid/gridPlaces.ts';
 import type { Command } from './command.ts';
-import { GRID_KEYS } from './keys.ts';
 import type { Screens } from './screens.ts';
 
 /** What the movement consists of: its size, sets and sessions, and the rounds that follow round 1. */
@@ -39,7 +38,6 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
       group,
       name: wordedFor(contestants, 'Find a pair, table, set or board in the grid'),
       also: 'search where next',
-      keys: GRID_KEYS.find,
       run: () => focusFind(screens),
     },
     {

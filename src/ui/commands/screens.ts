@@ -1,8 +1,8 @@
 // The dialogs and panels that commands can open, provided by React context to any part of the page.
 
 import { createContext, useContext } from 'react';
-import type { PanelId } from '../../store/preferences.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
+import type { PanelId } from '../../words/english/panels.ts';
 
 /** Dialogs, of which one at a time covers the page. */
 export type DialogId =

@@ -8,12 +8,12 @@ import {
   type RefObject,
   useRef,
 } from 'react';
-import { PANEL_WIDTH, type PanelId } from '../../store/preferences.ts';
+import { PANEL_WIDTH } from '../../store/preferences.ts';
+import { PANEL_WORDS, type PanelId } from '../../words/english/panels.ts';
 import { useActions, useApp, useAppState, useWording } from '../arrowswitchContext.ts';
 import { BalancePanel } from '../balance/BalancePanel.tsx';
 import { ComparePanel } from '../balance/ComparePanel.tsx';
 import { ContestPanel } from '../balance/ContestPanel.tsx';
-import { PANEL_WORDS } from '../commands/panels.ts';
 import { useScreens } from '../commands/screens.ts';
 import { FindingsList } from '../findings/FindingsList.tsx';
 import { GridHint, GridToolbar } from '../grid/GridToolbar.tsx';

@@ -2,15 +2,14 @@
 // panels, of which one is open.
 
 import { allPairs } from '../../movement/index.ts';
-import { PANELS, type PanelId } from '../../store/preferences.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import { selectSeveral, TYPED_CELL } from '../../words/english/pageGrid.ts';
+import { PANEL_WORDS, PANELS, type PanelId } from '../../words/english/panels.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Fairness } from '../balance/BalancePanel.tsx';
 import { useCommands } from '../commands/appCommands.ts';
 import type { CommandGroup } from '../commands/command.ts';
 import { COMMAND_KEYS, hintOf } from '../commands/keys.ts';
-import { PANEL_WORDS } from '../commands/panels.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Clashes } from '../findings/FindingsList.tsx';
 import { OptimiseButtons, SearchLimits } from '../optimiser/OptimiserPanel.tsx';

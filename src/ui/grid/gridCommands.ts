@@ -54,18 +54,18 @@ import {
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import type { Command } from '../commands/command.ts';
-import { GRID_KEYS, type GridCommandId } from '../commands/keys.ts';
+import { type GridCommandId, withKeys } from '../commands/keys.ts';
 import type { MenuContents } from '../parts/Menu.tsx';
 import { cellAt, gridContextOf } from './gridPlaces.ts';
 
 /** All grid commands for the current state. */
 export function gridCommands(app: Arrowswitch): readonly Command[] {
-  return [...cellCommands(app), ...roundCommands(app), ...tableCommands(app)];
+  return [...cellCommands(app), ...roundCommands(app), ...tableCommands(app)].map(withKeys);
 }
 
 /** Runs a command by its key. */
 export function runGridCommand(app: Arrowswitch, commandId: GridCommandId): void {
-  cellCommands(app)
+  gridCommands(app)
     .find(({ id }) => id === commandId)
     ?.run();
 }
@@ -84,7 +84,6 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       id: 'edit',
       group,
       name: 'Edit the cell',
-      keys: GRID_KEYS.edit,
       run: () => actions.select({ ...placeCursor(cellPlace), typed: '' }),
     },
     {
@@ -92,19 +91,18 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       group,
       name: 'Arrow-switch, or switch back',
       also: 'toggle',
-      keys: GRID_KEYS.switch,
       run: () => actions.toggleCells(cells, `Arrow-switch ${where}`),
     },
     {
       id: 'lock',
       group,
       name: 'Lock or unlock',
-      keys: GRID_KEYS.lock,
       run: () => toggleLocked(app, lockedBy(selection, cells), where),
     },
     {
       id: 'unlockAll',
       group,
+      isOfWholeGrid: true,
       name: 'Unlock everything',
       run: () => void edit({ kind: 'setLocks', locks: NO_LOCKS }, 'Unlock everything'),
     },
@@ -123,21 +121,18 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       group,
       name: 'Take out of play',
       also: 'delete clear idle empty',
-      keys: GRID_KEYS.clear,
       run: () => void edit(clearSittings(movement, cells), `Take ${where} out of play`),
     },
     {
       id: 'swapCells',
       group,
       name: 'Swap two selected cells',
-      keys: GRID_KEYS.swapCells,
       run: () => swapChosen(app, cells),
     },
     {
       id: 'swapSeats',
       group,
       name: 'Swap N-S and E-W (seats)',
-      keys: GRID_KEYS.swapSeats,
       run: () => void edit(swapSeats(movement, cells), `Swap N-S and E-W at ${where}`),
     },
     {
@@ -145,7 +140,6 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       group,
       name: 'Fill down from the first round selected',
       also: 'copy repeat continue series step below',
-      keys: GRID_KEYS.fillDown,
       run: () => {
         if (isOneRow(cells)) actions.refuse({ kind: 'nothingBelow' });
         else edit(fillDown(movement, cells), `Fill down ${where}`);
@@ -154,6 +148,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'choosing',
       group,
+      isOfWholeGrid: true,
       name: store.getState().isSelecting
         ? 'Stop selecting: a click arrow-switches again'
         : 'Select several by clicking or tapping',
@@ -162,16 +157,16 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'selectAll',
       group,
+      isOfWholeGrid: true,
       name: 'Select all cells',
-      keys: GRID_KEYS.selectAll,
       run: () =>
         select({ row: 1, column: 1 }, { row: movement.rounds.length, column: movement.tableCount }),
     },
     {
       id: 'selectDiagonal',
       group,
+      isOfWholeGrid: true,
       name: 'Select the diagonal through here',
-      keys: GRID_KEYS.selectDiagonal,
       run: () => {
         const diagonal = movement.rounds.map((_, index): SittingRef => {
           const table = (tableIndex + index - roundIndex) % movement.tableCount;
@@ -382,9 +377,6 @@ export function toggleLocked(
   actions.edit(toggleLocks(movement, wanted), label);
 }
 
-/** Commands of the group “Cells” that concern the whole grid: they are in the toolbar's menu only. */
-const WHOLE_GRID_COMMANDS = new Set(['unlockAll', 'choosing', 'selectAll', 'selectDiagonal']);
-
 /** The menu of a place. */
 export function gridMenuAt(app: Arrowswitch, place: GridPlace): MenuContents {
   const { store, actions } = app;
@@ -410,8 +402,8 @@ export function gridMenuAt(app: Arrowswitch, place: GridPlace): MenuContents {
     return { label: placeTitle(place), commands: ofLine };
   }
   const ofCell = named.filter(
-    ({ group, id }) =>
-      group === 'Cells' && !WHOLE_GRID_COMMANDS.has(id) && !isIdleIn(movement, chosen, id),
+    ({ group, id, isOfWholeGrid }) =>
+      group === 'Cells' && isOfWholeGrid !== true && !isIdleIn(movement, chosen, id),
   );
   return {
     label: isSeveral ? cellsName(selected) : placeTitle(place),

@@ -1,6 +1,4 @@
-// The panels of Design by name: on the bar, as the heading of the panel, and as a command.
-
-import type { PanelId } from '../../store/preferences.ts';
+// The panels of Design, in the order of the bar, by name: on the bar, as the heading of the panel, and as a command.
 
 interface PanelWords {
   /** On the bar. */
@@ -11,7 +9,7 @@ interface PanelWords {
   readonly also: string;
 }
 
-export const PANEL_WORDS: Readonly<Record<PanelId, PanelWords>> = {
+export const PANEL_WORDS = {
   balance: {
     name: 'Balance',
     title: 'Balance',
@@ -49,4 +47,7 @@ export const PANEL_WORDS: Readonly<Record<PanelId, PanelWords>> = {
     also: 'panel path',
   },
   history: { name: 'History', title: 'History', command: 'History of edits', also: 'panel undo' },
-};
+} as const satisfies Readonly<Record<string, PanelWords>>;
+
+export type PanelId = keyof typeof PANEL_WORDS;
+export const PANELS = Object.keys(PANEL_WORDS) as readonly PanelId[];
