@@ -5,7 +5,11 @@ import { roomIn } from '../evening/room.ts';
 import type { RunFacts, SessionFacts } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { boardsPlayed, countBits } from '../movement/index.ts';
-import { announceMoves, roundSentences } from '../words/instructions/announceMove.ts';
+import {
+  type AnnouncedMove,
+  announceWithSpared,
+  roundSentences,
+} from '../words/instructions/announceMove.ts';
 import { subjectOf } from '../words/instructions/moveSentence.ts';
 import type { Block, Card } from './card.ts';
 import { type CardContext, createCard, headingOf } from './context.ts';
@@ -15,16 +19,16 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   const { grid, movement, words, flow } = context;
   const run = runFactsOf(grid);
   const openings = run.sessions.map((session) => openingOf(context, run, session));
-  const moves = announceMoves(grid, run, words).map((move, index) => {
+  const moves = announceWithSpared(grid, run, words).map((move, index) => {
     const opening = openings.findLast(({ firstRound }) => firstRound <= index + 1);
-    return move.filter((text) => !opening?.stationary.includes(text));
+    return { ...move, texts: move.texts.filter((text) => !opening?.stationary.includes(text)) };
   });
   const starts = new Set(movement.sessionStarts);
   let usual: readonly string[] = [];
   const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
     const round = `${words.round} ${roundIndex + 1}`;
     if (!starts.has(roundIndex)) {
-      const move = moves[roundIndex - 1] ?? [];
+      const move = moves[roundIndex - 1] ?? { texts: [], spared: [] };
       const own = ownOf(move, usual).join(' ');
       if (own === '') return [];
       return notesOf(round, [hasAll(move, usual) ? own : words.run.instead(own)]);
@@ -68,12 +72,13 @@ function openingOf(
 }
 
 /** The sentences to say once, so that the fewest are said in all. */
-function usualOf(moves: readonly (readonly string[])[]): readonly string[] {
+function usualOf(moves: readonly AnnouncedMove[]): readonly string[] {
+  const all = moves.flatMap(({ texts }) => texts);
   const counts = new Map<string, number>();
-  for (const text of moves.flat()) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of all) counts.set(text, (counts.get(text) ?? 0) + 1);
   const choices = new Set([...counts.values()].filter((count) => count > 1));
   let best: readonly string[] = [];
-  let fewest = moves.flat().length;
+  let fewest = all.length;
   for (const least of [...choices].sort((a, b) => b - a)) {
     const usual = [...counts].flatMap(([text, count]) => (count >= least ? [text] : []));
     const said = usual.length + moves.flatMap((move) => ownOf(move, usual)).length;
@@ -83,12 +88,14 @@ function usualOf(moves: readonly (readonly string[])[]): readonly string[] {
 }
 
 /** What is said of a move besides the usual: all of it if it lacks some of that. */
-function ownOf(move: readonly string[], usual: readonly string[]): readonly string[] {
-  return hasAll(move, usual) ? move.filter((text) => !usual.includes(text)) : move;
+function ownOf(move: AnnouncedMove, usual: readonly string[]): readonly string[] {
+  const { texts } = move;
+  return hasAll(move, usual) ? texts.filter((text) => !usual.includes(text)) : texts;
 }
 
-function hasAll(move: readonly string[], usual: readonly string[]): boolean {
-  return usual.every((text) => move.includes(text));
+/** Boards that are not played again may wait as usual. */
+function hasAll({ texts, spared }: AnnouncedMove, usual: readonly string[]): boolean {
+  return usual.every((text) => texts.includes(text) || spared.includes(text));
 }
 
 /** A block of a sentence per line under one lead; none without sentences. */

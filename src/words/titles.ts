@@ -205,7 +205,8 @@ function individualParts({ pairCount, rounds, sets }: Movement, words: TitleWord
 function switchParts(movement: Movement, words: TitleWords): string[] {
   const { origin, rounds } = movement;
   if (origin.kind !== 'generated') return [];
-  if (origin.familyId === HALF_ROUND_SWITCHES) return [words.halfRounds];
+  const isInHalves = origin.familyId === HALF_ROUND_SWITCHES || origin.parameters.parts === 2;
+  if (isInHalves) return [words.halfRounds];
   if (origin.familyId === HOWELL) {
     const isPartly = rounds.some((round, roundIndex) =>
       round.some(

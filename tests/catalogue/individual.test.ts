@@ -300,27 +300,27 @@ describe('a rainbow that can be announced', () => {
     expect(LANGUAGES.map(said)).toEqual([
       [
         'Players 1–5 are stationary.',
-        'After each round players 6–10 move up one table.',
-        'After each round players 11–15 move up two tables.',
-        'After each round players 16–20 move down two tables.',
+        'After each round players 6–10 move up one table, from Table 5 to Table 1.',
+        'After each round players 11–15 move up two tables, from Table 5 to Table 2.',
+        'After each round players 16–20 move down two tables, from Table 1 to Table 4.',
       ],
       [
         'De spelers 1–5 blijven zitten.',
-        'Na elke ronde gaan de spelers 6–10 één tafel omhoog.',
-        'Na elke ronde gaan de spelers 11–15 2 tafels omhoog.',
-        'Na elke ronde gaan de spelers 16–20 2 tafels omlaag.',
+        'Na elke ronde gaan de spelers 6–10 één tafel omhoog, van tafel 5 naar tafel 1.',
+        'Na elke ronde gaan de spelers 11–15 2 tafels omhoog, van tafel 5 naar tafel 2.',
+        'Na elke ronde gaan de spelers 16–20 2 tafels omlaag, van tafel 1 naar tafel 4.',
       ],
       [
         'Die Spieler 1–5 bleiben sitzen.',
-        'Nach jeder Runde rücken die Spieler 6–10 einen Tisch aufwärts.',
-        'Nach jeder Runde rücken die Spieler 11–15 2 Tische aufwärts.',
-        'Nach jeder Runde rücken die Spieler 16–20 2 Tische abwärts.',
+        'Nach jeder Runde rücken die Spieler 6–10 einen Tisch aufwärts, von Tisch 5 an Tisch 1.',
+        'Nach jeder Runde rücken die Spieler 11–15 2 Tische aufwärts, von Tisch 5 an Tisch 2.',
+        'Nach jeder Runde rücken die Spieler 16–20 2 Tische abwärts, von Tisch 1 an Tisch 4.',
       ],
       [
         'Les joueurs 1–5 restent fixes.',
-        'Après chaque position, les joueurs 6–10 montent d’une table.',
-        'Après chaque position, les joueurs 11–15 montent de 2 tables.',
-        'Après chaque position, les joueurs 16–20 descendent de 2 tables.',
+        'Après chaque position, les joueurs 6–10 montent d’une table, de la table 5 à la table 1.',
+        'Après chaque position, les joueurs 11–15 montent de 2 tables, de la table 5 à la table 2.',
+        'Après chaque position, les joueurs 16–20 descendent de 2 tables, de la table 1 à la table 4.',
       ],
     ]);
   });

@@ -70,6 +70,17 @@ describe('titleOf', () => {
       'Mitchell, 11 tables, half-round switches',
       built({ familyId: 'hilton-switches', parameters: { tables: 11 } }),
     ],
+    [
+      'New Howell, 13 pairs, 7 rounds, half-round switches',
+      {
+        ...missing(seven, 14),
+        origin: {
+          kind: 'generated',
+          familyId: 'new-howell',
+          parameters: { pairs: 13, rounds: 7, parts: 2, sessions: 1 },
+        },
+      },
+    ],
     ['Club night', { ...missing(seven, 3), title: 'Club night' }],
     ['Movement for 14 pairs, 7 rounds', { ...seven, origin: { kind: 'drawn' } }],
     [

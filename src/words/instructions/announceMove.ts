@@ -24,19 +24,47 @@ export interface MoveContext {
   readonly words: Dictionary;
 }
 
+/** The sentences of a move. */
+export interface AnnouncedMove {
+  readonly texts: readonly string[];
+  /** What earlier moves say of boards that wait for a table: of this one, where they are not played again, it may be left unsaid. */
+  readonly spared: readonly string[];
+}
+
 /** The sentences of the move after each round, by round index; none after the last round of a session. */
 export function announceMoves(
+  ...announced: readonly [movement: Movement, run: RunFacts, words: Dictionary]
+): readonly (readonly string[])[] {
+  return announceWithSpared(...announced).map(({ texts }) => texts);
+}
+
+/** The same, with what may be left unsaid where the usual is said once for all moves. */
+export function announceWithSpared(
   movement: Movement,
   run: RunFacts,
   words: Dictionary,
-): readonly (readonly string[])[] {
+): readonly AnnouncedMove[] {
   const find = createMoveFinder(movement, run);
   const flow = traceBoards(movement);
+  const waits: { readonly from: number; readonly text: string }[] = [];
   return movement.rounds.map((_, roundIndex) => {
     const move = find(roundIndex);
-    if (move === null) return [];
-    return announceMove(move, { run, words, next: roomIn(flow, roundIndex + 1) });
+    if (move === null) return { texts: [], spared: [] };
+    const context = { run, words, next: roomIn(flow, roundIndex + 1) };
+    const done = move.boards.flatMap(doneAt);
+    const spared = waits.filter(({ from }) => done.includes(from)).map(({ text }) => text);
+    for (const fact of move.boards) {
+      if (fact.kind !== 'boardsWait') continue;
+      const [text = ''] = boardSentences(fact, move, context);
+      waits.push({ from: fact.from, text: capital(text) });
+    }
+    return { texts: announceMove(move, context), spared };
   });
+}
+
+/** Tables whose boards a fact says are not played again. */
+function doneAt(fact: BoardMoveFact): readonly number[] {
+  return fact.kind === 'boardsDone' ? fact.tables : [];
 }
 
 /** The sentences of a move. */
@@ -63,7 +91,7 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];
     }),
-    ...withoutTables(move.boards, cards).flatMap((fact) => boardSentences(fact, context)),
+    ...withoutTables(move.boards, cards).flatMap((fact) => boardSentences(fact, move, context)),
     ...(cards.length === 0 ? [] : [words.run.boardsFollowCards(cards)]),
     ...(relays.length === 0 ? [] : [words.run.fromRelays(relays)]),
     ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),
@@ -106,13 +134,17 @@ export function roundSentences({ run, words, next }: MoveContext): readonly stri
   ];
 }
 
-function pairSentences(fact: PairMoveFact, { run, words }: MoveContext): readonly string[] {
+function pairSentences(fact: PairMoveFact, { run, words, next }: MoveContext): readonly string[] {
   const phrases = words.run;
   switch (fact.kind) {
     case 'stationary':
       return [phrases.stationary(subjectOf(fact.who, run))];
-    case 'pairsMove':
-      return [moveSentence(phrases, subjectOf(fact.who, run), fact.moves, null, run.tables)];
+    case 'pairsMove': {
+      const all = Array.from({ length: run.tables }, (_, index) => index + 1);
+      const beyond = all.filter((number) => !next.tables.some(({ table }) => table === number));
+      const subject = subjectOf(fact.who, run);
+      return [moveSentence(phrases, subject, fact.moves, null, run.tables, beyond)];
+    }
     case 'follow':
       return announceFollow(fact, { run, phrases, facts: sessionFacts(fact, run) });
     case 'pairsSeated':
@@ -127,11 +159,17 @@ function sessionFacts(fact: FactOf<'follow'>, { sessions }: RunFacts) {
   return sessions.find(({ facts }) => facts.includes(fact))?.facts ?? [];
 }
 
-function boardSentences(fact: BoardMoveFact, { run, words }: MoveContext): readonly string[] {
+function boardSentences(
+  fact: BoardMoveFact,
+  { boards }: MoveFacts,
+  { run, words }: MoveContext,
+): readonly string[] {
   const phrases = words.run;
   switch (fact.kind) {
-    case 'boardsMove':
-      return [moveSentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables)];
+    case 'boardsMove': {
+      const apart = boards.flatMap((one) => (one.kind === 'boardsWait' ? [one.from] : doneAt(one)));
+      return [moveSentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables, apart)];
+    }
     case 'boardsWait':
       return [
         phrases.wait(fact.from, fact.rounds, fact.to, relayPlace(run, fact.relays), fact.when),

@@ -4,18 +4,23 @@ import type { PairGroup, RunFacts, SeatMove, When } from '../../instructions/fac
 import { sideOfSeat } from '../../movement/index.ts';
 import type { MoveClause, Phrases, Subject } from './phrases.ts';
 
-/** `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if `when` is null. */
+/**
+ * `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if
+ * `when` is null.
+ * @param apart tables that are not in the room, or from which another sentence says where one goes
+ */
 export function moveSentence(
   phrases: Phrases,
   subject: Subject,
   moves: readonly SeatMove[],
   when: When | null,
   tables: number,
+  apart: readonly number[] = [],
 ): string {
   const others: Subject = { kind: 'others', of: subject.kind === 'boards' ? 'boards' : 'pairs' };
   const clauses = moves
     .toSorted((a, b) => Number(a.kind === 'stay') - Number(b.kind === 'stay'))
-    .map((move) => clauseOf(move, subject, tables));
+    .map((move) => clauseOf(move, subject, tables, apart));
   const isStill = clauses.every(({ kind }) => kind === 'stay');
   if (isStill && when === 'eachRound' && clauses[0]?.kind === 'stay' && !clauses[0].tables) {
     return phrases.stationary(subject);
@@ -26,7 +31,12 @@ export function moveSentence(
   return `${clauseTexts.join(phrases.separator)}.`;
 }
 
-function clauseOf(move: SeatMove, subject: Subject, tables: number): MoveClause {
+function clauseOf(
+  move: SeatMove,
+  subject: Subject,
+  tables: number,
+  apart: readonly number[],
+): MoveClause {
   switch (move.kind) {
     case 'stay':
       return { kind: 'stay', tables: move.tables.length === tables ? null : move.tables };
@@ -52,12 +62,11 @@ function clauseOf(move: SeatMove, subject: Subject, tables: number): MoveClause 
       return { kind: 'step', tables: tablesFrom(move), step: move.step, round: null };
     case 'ring': {
       const { first, last, step } = move;
-      if (last - first + 1 === tables) return { kind: 'step', tables: null, step, round: null };
       const isUp = step > 0;
-      const round = isUp
-        ? { from: last, to: first + step - 1 }
-        : { from: first, to: last + step + 1 };
-      return { kind: 'step', tables: tablesFrom(move), step, round };
+      const [from, to] = isUp ? [last, first + step - 1] : [first, last + step + 1];
+      const round = apart.includes(from) || apart.includes(to) ? null : { from, to };
+      const isWhole = last - first + 1 === tables;
+      return { kind: 'step', tables: isWhole ? null : tablesFrom(move), step, round };
     }
   }
 }
