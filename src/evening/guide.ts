@@ -149,7 +149,16 @@ export function roundByClock({ halfMinutes }: GuideClock, startedAt: number, now
 }
 
 /** When round 1 must have begun for a round to begin now. */
-export function startForRound({ halfMinutes }: GuideClock, roundIndex: number, now: number) {
+export function startForRound(clock: GuideClock, roundIndex: number, now: number): number {
+  return now - timeBefore(clock, roundIndex);
+}
+
+/** When a round begins, after the move or the interval before it. */
+export function roundBegins(clock: GuideClock, startedAt: number, roundIndex: number): number {
+  return startedAt + timeBefore(clock, roundIndex);
+}
+
+function timeBefore({ halfMinutes }: GuideClock, roundIndex: number): number {
   const before = halfMinutes.slice(0, roundIndex).reduce((sum, length) => sum + length, 0);
-  return now - before * HALF_MINUTE_MS;
+  return before * HALF_MINUTE_MS;
 }

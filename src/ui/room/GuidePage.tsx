@@ -8,6 +8,7 @@ import {
   type GuideStop,
   guideHeading,
   type PairGuide,
+  roundBegins,
   roundByClock,
   startForRound,
 } from '../../evening/guide.ts';
@@ -20,7 +21,7 @@ import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { browserLanguage } from '../browserLanguage.ts';
-import { useNow } from './clock.ts';
+import { timeText, useNow } from './clock.ts';
 import styles from './GuidePage.module.css';
 
 export function GuidePage({ text }: { readonly text: string }) {
@@ -79,6 +80,13 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
         <p className={styles.next}>
           {isLast ? words.evening.thenOver : nextText(stop, next, words)}
         </p>
+        {!isLast && startedAt !== null && (
+          <p>
+            {words.evening.nextRoundAt(
+              timeText(roundBegins(clock, startedAt, roundIndex + 1), language),
+            )}
+          </p>
+        )}
       </section>
       <nav className={styles.buttons}>
         <button type="button" disabled={roundIndex === 0} onClick={() => goTo(roundIndex - 1)}>

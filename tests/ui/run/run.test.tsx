@@ -562,6 +562,9 @@ describe('a guide on a phone', () => {
     expect(phone.getByRole('heading', { name: 'Round 5 of 7' })).toBeDefined();
     fireEvent.click(phone.getByRole('button', { name: 'Next round' }));
     expect(phone.getByRole('heading', { name: 'Round 6 of 7' })).toBeDefined();
+    expect(
+      phone.getByText(`Next round at ${timeText(Date.now() + 28 * MINUTE, 'en')}`),
+    ).toBeDefined();
     await pass(28.5);
     expect(phone.getByRole('heading', { name: 'Round 7 of 7' })).toBeDefined();
     expect(phone.queryByLabelText('Which round is it?')).toBe(null);
