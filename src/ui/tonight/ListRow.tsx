@@ -3,6 +3,7 @@
 import { memo, useMemo } from 'react';
 import type { BestKnown } from '../../choose/bestKnown.ts';
 import type { TonightRow } from '../../choose/list.ts';
+import type { Judged, Reason } from '../../choose/reasons.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
@@ -64,7 +65,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           <div>
             <span className={styles.title}>{title}</span>
             <ul className="list note">
-              {row.reasons.map(({ isFor, reason }) => (
+              {row.reasons.filter(isNews).map(({ isFor, reason }) => (
                 <li key={reason.kind} className={styles.reason}>
                   <span
                     aria-hidden="true"
@@ -129,6 +130,22 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </>
   );
 });
+
+/** What a row's columns say: how fair it is, how it runs, when it ends. */
+const IN_COLUMNS: readonly Reason['kind'][] = [
+  'perfectlyFair',
+  'fair',
+  'unfair',
+  'rankings',
+  'northSouthStationary',
+  'followOnePair',
+  'switches',
+  'timeInHand',
+];
+
+function isNews({ reason }: Judged): boolean {
+  return !IN_COLUMNS.includes(reason.kind);
+}
 
 interface ListCellProps {
   /** The heading of the column, for layouts without a header row. */
