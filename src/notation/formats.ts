@@ -31,7 +31,7 @@ import { parseLayout } from './layout/layout.ts';
 import { countedSheets } from './layout/sheets.ts';
 import type { LayoutWishes } from './layout/table.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
-import { SITTINGS_SHEET, spreadsheet } from './spreadsheet.ts';
+import { SITTINGS_SHEET, spreadsheet, titleAbove } from './spreadsheet.ts';
 import { decodeText } from './text.ts';
 
 const registry: { readonly [Id in FormatId]: Format & { readonly id: Id } } = {
@@ -113,6 +113,7 @@ async function readTexts(
   try {
     const all = (await textsIn()).filter(({ text }) => text.trim() !== '');
     const own = all.filter(({ name }) => name === SITTINGS_SHEET);
+    const title = own.length > 0 ? titleAbove(all) : '';
     const sheets = countedSheets(own.length > 0 ? own : all);
     const results = sheets.map(({ name, text }) =>
       parseMovements(text, {
@@ -124,7 +125,10 @@ async function readTexts(
     const good = results.flatMap((result) => (result.ok ? [result] : []));
     const [only, ...more] = good;
     if (only === undefined) return results[0] ?? { ...EMPTY, formatId };
-    if (more.length === 0) return { ...only, formatId };
+    if (more.length === 0) {
+      const titled = title === '' ? {} : { title };
+      return { ...only, formatId, movements: only.movements.map((one) => ({ ...one, ...titled })) };
+    }
     const movements = good.flatMap((result) => result.movements);
     return { ok: true, formatId, movements, remarks: good.flatMap((result) => result.remarks) };
   } catch (error) {

@@ -3,7 +3,7 @@
 // A workbook that cannot be unpacked, or would be too large, fails with ParseError. Knows no layouts.
 
 import type { Unzipped, unzipSync } from 'fflate';
-import type { Movement } from '../movement/index.ts';
+import { LIMITS, type Movement } from '../movement/index.ts';
 import { csvLosses, csvRows } from './csv.ts';
 import { NOWHERE } from './facts.ts';
 import { type Format, fail, type NamedText, type WriteOptions } from './format.ts';
@@ -21,8 +21,17 @@ const MAX_ROWS = 2 ** 15;
 /** The time to read more grows with their square: 2,000 sheets take up to 40 s. */
 const MAX_SHEETS = 400;
 
-/** The sheet that holds everything; of our own workbooks only this one is read. */
+/** The sheet that holds everything but the title; of our own workbooks only this one is read, and the title above the grid. */
 export const SITTINGS_SHEET = 'Sittings';
+const GRID_SHEET = 'Grid';
+const ROUND = 'Round';
+
+/** The title of one of our own workbooks, from its sheets as texts; empty if it has none. */
+export function titleAbove(sheets: readonly NamedText[]): string {
+  const grid = sheets.find(({ name }) => name === GRID_SHEET);
+  const [title = '', heading = ''] = grid?.text.split('\n') ?? [];
+  return heading.startsWith(`${ROUND}\t`) ? title.trim().slice(0, LIMITS.titleLength) : '';
+}
 
 export const spreadsheet = {
   id: 'xlsx',
@@ -35,8 +44,12 @@ export const spreadsheet = {
   holdsPlayers: true,
   takesEastWestFrom: true,
   losses: (movement) =>
-    csvLosses(movement, (name) => name.trim() === name && !/^$|[\0\t\r\n]/.test(name)),
+    csvLosses(movement, isKept).filter((loss) => loss !== 'title' || !isKept(movement.title)),
 } satisfies Format;
+
+function isKept(text: string): boolean {
+  return text.trim() === text && !/^$|[\0\t\r\n]/.test(text);
+}
 
 async function textsIn(bytes: Uint8Array): Promise<readonly NamedText[]> {
   if (isOpenDocument(bytes)) return fail(NOWHERE, { kind: 'openDocument' });
@@ -125,28 +138,39 @@ type Value = string | number;
 
 async function write(
   movement: Movement,
-  _title: string,
+  title: string,
   { matrix, eastWestFrom = 0 }: WriteOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: writeSheets } = await import('write-excel-file/universal');
   // Of the pairs that there are: those of E-W may be numbered from a number of their own.
   const shift = matrix === undefined ? 0 : movement.pairCount - matrix.length;
   const numberOf = (pair: number) => (pair < eastWestFrom - shift ? pair : pair + shift);
-  const sheets: { sheet: string; rows: readonly (readonly Value[])[] }[] = [
-    { sheet: 'Grid', rows: gridRows(movement) },
-    { sheet: SITTINGS_SHEET, rows: csvRows(movement) },
-    ...(matrix === undefined ? [] : [{ sheet: 'Matrix', rows: matrixRows(matrix, numberOf) }]),
+  const titleRows = title === '' ? [] : [[title]];
+  const sheets: { sheet: string; rows: readonly (readonly Value[])[]; headings: number }[] = [
+    {
+      sheet: GRID_SHEET,
+      rows: [...titleRows, ...gridRows(movement)],
+      headings: titleRows.length + 1,
+    },
+    { sheet: SITTINGS_SHEET, rows: csvRows(movement), headings: 1 },
+    ...(matrix === undefined
+      ? []
+      : [{ sheet: 'Matrix', rows: matrixRows(matrix, numberOf), headings: 1 }]),
   ];
   const { toBlob } = await writeSheets(
-    sheets.map(({ sheet, rows }) => ({ sheet, data: rows.map(writtenCells), stickyRowsCount: 1 })),
+    sheets.map(({ sheet, rows, headings }) => ({
+      sheet,
+      data: rows.map((row, index) => writtenCells(row, index < headings)),
+      stickyRowsCount: headings,
+    })),
   );
   return new Uint8Array(await (await toBlob()).arrayBuffer());
 }
 
 /** The cells of a row; headings are bold. */
-function writtenCells(row: readonly Value[], index: number) {
+function writtenCells(row: readonly Value[], isHeading: boolean) {
   return row.map((value) => {
-    const weight = index === 0 ? ({ fontWeight: 'bold' } as const) : {};
+    const weight = isHeading ? ({ fontWeight: 'bold' } as const) : {};
     if (value === '') return null;
     return typeof value === 'number'
       ? { value, type: Number, ...weight }
@@ -169,7 +193,7 @@ function gridRows(movement: Movement): readonly (readonly Value[])[] {
       return `${northSouth}-${eastWest} ${label}`;
     }),
   ]);
-  return [['Round', ...heading], ...rows];
+  return [[ROUND, ...heading], ...rows];
 }
 
 /** The competition of every two pairs, under their numbers. */

@@ -62,6 +62,15 @@ describe('a spreadsheet', () => {
     expect(movements[0]).toMatchObject({ rounds: made.rounds, sets: made.sets, phantom: null });
   });
 
+  it('keeps its title above the grid', async () => {
+    const made = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 3 });
+    const bytes = (await encodeMovement(made, 'xlsx', 'Club night')) as Uint8Array<ArrayBuffer>;
+    expect((await readSheets(bytes.buffer))[0]?.data[0]?.[0]).toBe('Club night');
+    expect((await read(bytes)).movements[0]?.title).toBe('Club night');
+    const untitled = (await encodeMovement(made, 'xlsx', '')) as Uint8Array;
+    expect((await read(untitled)).movements[0]?.title).toBe('club');
+  });
+
   it('holds what a table as CSV holds', async () => {
     await fc.assert(
       fc.asyncProperty(anyFileOfBothKinds, async (movement) => {
