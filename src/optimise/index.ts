@@ -53,6 +53,8 @@ export { createSimplicityFront } from './simplicity.ts';
 export { flipVariable } from './solution.ts';
 // The switches of a movement as a director announces them.
 export { type RoundSwitch, type SwitchPlan, switchedCells, switchPlanOf } from './switchPlan.ts';
+// The plain twin of the kernel, whose variables can be flipped one by one.
+export { createFineTwin } from './twin.ts';
 // The objective of a problem computed from scratch.
 export { type Score, stateValue } from './value.ts';
 export { SWITCH_UNITS, type SwitchUnit } from './variables.ts';

@@ -50,6 +50,32 @@ describe('search', () => {
     expect(await stationary(...one, '--stationary-pairs', '5')).toEqual([5]);
   });
 
+  it('lets boards go to the next table after every round', async () => {
+    const field = ['--pairs', '12', '--rounds', '9', '--boards-move-on'];
+    const { status, out } = await run([
+      'search',
+      ...field,
+      '--steps',
+      '4',
+      '--starts',
+      '1',
+      '--json',
+    ]);
+    expect(status).toBe(0);
+    const { rounds } = JSON.parse(out).movement as {
+      rounds: readonly (readonly ({ set: number } | null)[])[];
+    };
+    const setsAt = (table: number) => rounds.map((round) => round[table]?.set);
+    for (let table = 1; table < 6; table++) {
+      const waits = [1, 2, 3, 4].filter((rest) =>
+        setsAt(table - 1)
+          .slice(rest)
+          .every((set, round) => set === setsAt(table)[round]),
+      );
+      expect(waits.length, `to table ${table}`).toBeGreaterThan(0);
+    }
+  });
+
   it('leaves one pair out of an even field', async () => {
     const args = [
       '--pairs',

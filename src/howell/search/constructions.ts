@@ -130,7 +130,7 @@ function sizeFault({ pairs, rounds: all, sessions }: HowellRequest): HowellFault
   }
   const tables = Math.ceil(pairs / 2);
   const least = Math.max(leastRounds, Math.ceil(tables / 2));
-  const most = 2 * tables;
+  const most = 2 * (2 * tables - 1);
   for (const rounds of sessions) {
     if (!Number.isInteger(rounds) || rounds < least || rounds > most) {
       return { kind: 'roundsOutOfRange', pairs, rounds, least, most };

@@ -11,7 +11,7 @@ import type { FreeKernel, FreePairings } from './freeKernel.ts';
 import { planInRounds } from './freePlan.ts';
 import { type CoverEffort, RoundCover } from './roundCover.ts';
 import type { SkeletonRules } from './skeletonPlaces.ts';
-import { COST_TOLERANCE, DirectedWalk, type PlanCost } from './walk.ts';
+import { COST_TOLERANCE, DirectedWalk, type PlanJudge } from './walk.ts';
 
 /** Proposals in a few milliseconds: a slice. */
 const SLICE = 50_000;
@@ -54,11 +54,11 @@ export abstract class FreeWalk extends DirectedWalk {
     construction: Construction,
     rules: SkeletonRules,
     parts: 1 | 2,
-    objective: PlanCost,
+    judge: PlanJudge,
     random: Random,
     covers: CoverTries,
   ) {
-    super(construction, parts, objective, random);
+    super(construction, parts, judge, random);
     this.rules = rules;
     this.#covers = covers;
     this.#kernel = createFreeKernel(construction.pairs, construction.rounds);

@@ -9,7 +9,7 @@ import { type Construction, type HowellRequest, placesFor } from './construction
 import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts';
 import type { SkeletonRules } from './skeletonPlaces.ts';
 import type { PairingStarts } from './symmetricStarts.ts';
-import type { PlanCost } from './walk.ts';
+import type { PlanJudge } from './walk.ts';
 
 /**
  * How many short runs, each of a slice for so many seats in all rounds, from these temperatures per pair in turn. (With fewer
@@ -69,11 +69,11 @@ export class FreedWalk extends FreeWalk {
     construction: Construction,
     rules: SkeletonRules,
     parts: 1 | 2,
-    objective: PlanCost,
+    judge: PlanJudge,
     random: Random,
   ) {
     const { pairs, rounds } = construction;
-    super(construction, rules, parts, objective, random, coversFor(pairs, rounds) ?? COVERS);
+    super(construction, rules, parts, judge, random, coversFor(pairs, rounds) ?? COVERS);
     this.#starts = starts;
   }
 

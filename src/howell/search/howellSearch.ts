@@ -4,13 +4,7 @@
 // symmetry it takes up to some seconds, half a minute where rounds are scarce, otherwise a fraction of a second.
 // Pairs and rounds of the result are numbered as in any Movement.
 
-import {
-  createRandom,
-  encounters,
-  inequity,
-  presentPairs,
-  type Random,
-} from '../../balance/index.ts';
+import { createRandom, encounters, presentPairs, type Random } from '../../balance/index.ts';
 import { developPlan, type Plan, type PlanSymmetry } from '../../catalogue/index.ts';
 import { boardsMoveOn, type Movement, seatOf } from '../../movement/index.ts';
 import { minimisePlanSwitches } from '../finish/minimiseSwitches.ts';
@@ -18,12 +12,13 @@ import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
 import { perfectFieldPlans } from '../theory/perfectField.ts';
+import { absenceIndex, annealedFor } from './absences.ts';
 import { type HowellFault, type HowellRequest, requestFault } from './constructions.ts';
 import { type SearchTrack, SearchTracks, type SearchWay, waysFor } from './searchTracks.ts';
-import { createSittingSearch } from './sittings.ts';
-import type { PlanCost, WalkResult } from './walk.ts';
+import { createSittingSearch, type DirectedPlan, type SittingSearch } from './sittings.ts';
+import type { PlanJudge, WalkResult } from './walk.ts';
 
-/** The version of this search; increased whenever a seed no longer reproduces its result. */
+/** The version of this search; increased whenever a seed no longer reproduces its result for the full field. */
 export const SEARCH_VERSION = 3;
 
 /** A movement found. */
@@ -105,7 +100,7 @@ class TrackSearch implements HowellSearch {
   best: HowellFound | null = null;
   readonly bound: number | null;
   readonly #request: HowellRequest;
-  readonly #costOf: PlanCost;
+  readonly #judge: PlanJudge;
   readonly #random: Random;
   /** The tracks of each way of this start, which work in turn. */
   readonly #ways: WayTracks[];
@@ -118,10 +113,7 @@ class TrackSearch implements HowellSearch {
 
   constructor(request: HowellRequest, { seed, worker = 0, workers }: HowellSearchOptions) {
     this.#request = request;
-    this.#costOf =
-      request.objective === 'field'
-        ? ({ inequityIndex }) => inequityIndex
-        : ({ plan }) => absenceIndex(plan);
+    this.#judge = (met) => this.#judged(met);
     this.bound = indexBound(request);
     this.#seeds = [seed, worker];
     const ways = waysFor(request);
@@ -208,7 +200,7 @@ class TrackSearch implements HowellSearch {
 
   #tracksOf(way: SearchWay): WayTracks {
     return {
-      tracks: new SearchTracks(this.#request, this.#costOf, this.#random, way),
+      tracks: new SearchTracks(this.#request, this.#judge, this.#random, way),
       track: null,
     };
   }
@@ -216,10 +208,10 @@ class TrackSearch implements HowellSearch {
   /** Anneals a catalogue movement, with its own random stream. */
   #beginWith(classic: Plan): void {
     if (this.#isRefused(classic)) return;
-    const sittings = createSittingSearch(classic, createRandom(...this.#seeds, this.steps).next());
+    const sittings = this.#sittingsOf(classic, createRandom(...this.#seeds, this.steps).next());
     for (let n = 0; n < CLASSIC_RESTARTS; n++) sittings.restart();
     const { plan, inequityIndex } = sittings;
-    const value = this.#costOf({ plan, inequityIndex });
+    const value = this.#valueOf(sittings);
     if (this.#isBetter(value)) {
       this.best = { plan: minimisePlanSwitches(plan), value, inequityIndex, step: this.steps };
     }
@@ -228,11 +220,11 @@ class TrackSearch implements HowellSearch {
   /** Stores a result if it is the best, after annealing it further. */
   #consider(found: WalkResult): void {
     if (!this.#isBetter(found.value) || this.#isRefused(found.plan)) return;
-    const sittings = createSittingSearch(found.plan, this.#random.next());
+    const sittings = this.#sittingsOf(found.plan, this.#random.next());
     sittings.polish();
     for (let n = 0; n < FINAL_RESTARTS; n++) sittings.restart();
     const polished = { plan: sittings.plan, inequityIndex: sittings.inequityIndex };
-    const value = this.#costOf(polished);
+    const value = this.#valueOf(polished);
     const best = value < found.value - NEGLIGIBLE ? { ...polished, value } : found;
     this.best = { ...best, plan: minimisePlanSwitches(best.plan), step: this.steps };
   }
@@ -244,6 +236,25 @@ class TrackSearch implements HowellSearch {
     const movement = developPlan(plan, plan.parts);
     if (mustBoardsMoveOn && !boardsMoveOn(movement)) return true;
     return mostStationary !== null && hasMoreStationary(movement, mostStationary);
+  }
+
+  /** The value of a plan that was directed for the full field, or for the absences where that is fairer for these. */
+  #judged(met: DirectedPlan): WalkResult {
+    const asMet = { ...met, value: this.#valueOf(met) };
+    if (annealedFor(this.#request) === 'field') return asMet;
+    const sittings = this.#sittingsOf(met.plan, this.#random.next());
+    sittings.polish();
+    const { plan, inequityIndex } = sittings;
+    const value = this.#valueOf({ plan, inequityIndex });
+    return value < asMet.value ? { plan, inequityIndex, value } : asMet;
+  }
+
+  #valueOf({ plan, inequityIndex }: DirectedPlan): number {
+    return this.#request.objective === 'field' ? inequityIndex : absenceIndex(plan);
+  }
+
+  #sittingsOf(plan: Plan, seed: number): SittingSearch {
+    return createSittingSearch(plan, seed, annealedFor(this.#request));
   }
 
   #isBetter(value: number): boolean {
@@ -266,17 +277,4 @@ function meetsEvenly(plan: Plan): boolean {
   const size = pairs.length;
   const others = [...count].filter((_, at) => at % size !== Math.floor(at / size));
   return Math.max(...others) - Math.min(...others) <= 1;
-}
-
-/**
- * The mean of the inequity index with each pair that plays absent in turn; a search anneals for the full field and
- * selects by this value. If pair p is absent, two pairs i and j lose their competition on the sets on which one of them
- * would play p, so the squares summed over all p depend on the competition of the full field, apart from products of
- * four directions.
- */
-function absenceIndex(plan: Plan): number {
-  const movement = developPlan(plan, plan.parts);
-  const pairs = presentPairs(movement);
-  const indices = pairs.map((absent) => inequity(movement, { absent }).index);
-  return indices.reduce((sum, index) => sum + index, 0) / indices.length;
 }

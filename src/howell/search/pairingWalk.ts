@@ -8,7 +8,7 @@ import { createPairings, type Pairings } from './pairings.ts';
 import { createRoundMaker, type RoundMaker } from './rounds.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { SkeletonRules } from './skeletonPlaces.ts';
-import { COST_TOLERANCE, DirectedWalk, doublingsOf, type PlanCost } from './walk.ts';
+import { COST_TOLERANCE, DirectedWalk, doublingsOf, type PlanJudge } from './walk.ts';
 
 /** Whether pairings can be annealed: directions are per orbit, so a missing pair must be stationary. */
 export function canAnnealPairings({ order, phantom, pairs, fixedPairs }: Construction): boolean {
@@ -34,10 +34,10 @@ export class PairingWalk extends DirectedWalk {
     construction: Construction,
     rules: SkeletonRules,
     parts: 1 | 2,
-    objective: PlanCost,
+    judge: PlanJudge,
     random: Random,
   ) {
-    super(construction, parts, objective, random);
+    super(construction, parts, judge, random);
     this.#pairings = createPairings(construction, rules, parts);
     this.#rounds = createRoundMaker(construction, rules);
   }

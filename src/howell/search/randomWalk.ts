@@ -8,7 +8,7 @@ import { type CoverTries, FreeWalk, type LevelledPairings } from './freeWalk.ts'
 import { PairingStart } from './pairingStart.ts';
 import type { SkeletonRules } from './skeletonPlaces.ts';
 import { SymmetryReduction } from './symmetryReduction.ts';
-import { doublingsOf, type PlanCost } from './walk.ts';
+import { doublingsOf, type PlanJudge } from './walk.ts';
 
 /** Slices of the shortest run; every second run is twice as long, every fourth twice as long again, and so on. */
 const LEAST_SLICES = 20;
@@ -53,10 +53,10 @@ export class RandomWalk extends FreeWalk {
     construction: Construction,
     rules: SkeletonRules,
     parts: 1 | 2,
-    objective: PlanCost,
+    judge: PlanJudge,
     random: Random,
   ) {
-    super(construction, rules, parts, objective, random, COVERS);
+    super(construction, rules, parts, judge, random, COVERS);
     this.#start = new PairingStart(new SymmetryReduction(construction, rules));
   }
 

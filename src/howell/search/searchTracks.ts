@@ -14,7 +14,7 @@ import { canWalkAtRandom, RandomWalk } from './randomWalk.ts';
 import { createSkeletonMaker } from './skeleton.ts';
 import { SkeletonWalk } from './skeletonWalk.ts';
 import { SymmetricStarts } from './symmetricStarts.ts';
-import type { PlanCost, Walk } from './walk.ts';
+import type { PlanJudge, Walk } from './walk.ts';
 
 /** The method of a walk. */
 type Method = 'pairings' | 'skeletons' | 'random' | 'freed';
@@ -77,16 +77,16 @@ const FLOOR = 12;
 /** The tracks of a request. */
 export class SearchTracks {
   readonly #request: HowellRequest;
-  readonly #costOf: PlanCost;
+  readonly #judge: PlanJudge;
   readonly #random: Random;
   #tracks: SearchTrack[];
   #turn: SearchTrack | null = null;
   #stepsLeft = 0;
 
   /** Tracks under every symmetry, or the one without. */
-  constructor(request: HowellRequest, objective: PlanCost, random: Random, way: SearchWay) {
+  constructor(request: HowellRequest, judge: PlanJudge, random: Random, way: SearchWay) {
     this.#request = request;
-    this.#costOf = objective;
+    this.#judge = judge;
     this.#random = random;
     this.#tracks = constructionsFor(request).flatMap((construction) => {
       if (way !== 'symmetric') return construction.order === 1 ? [trackOf(construction, way)] : [];
@@ -148,18 +148,18 @@ export class SearchTracks {
     const rules = skeletonRulesFor(this.#request, construction);
     const random = createRandom(this.#random.next(), this.#tracks.indexOf(track));
     if (method === 'random') {
-      return new RandomWalk(construction, rules, parts, this.#costOf, random);
+      return new RandomWalk(construction, rules, parts, this.#judge, random);
     }
     if (method === 'freed') {
       const starts = new SymmetricStarts(this.#request, construction.phantom, random);
-      return new FreedWalk(starts, construction, rules, parts, this.#costOf, random);
+      return new FreedWalk(starts, construction, rules, parts, this.#judge, random);
     }
     if (method === 'pairings') {
-      return new PairingWalk(construction, rules, parts, this.#costOf, random);
+      return new PairingWalk(construction, rules, parts, this.#judge, random);
     }
     const maker = createSkeletonMaker(construction, rules);
     if (maker === null) return null;
-    return new SkeletonWalk(construction, parts, maker, this.#costOf, random);
+    return new SkeletonWalk(construction, parts, maker, this.#judge, random);
   }
 }
 

@@ -1,7 +1,7 @@
 // Assigns directions sitting by sitting, ignoring the symmetry of the skeleton, with the optimiser's kernel.
 // The annealing itself is in src/optimise.
 
-import { createRandom, seedState } from '../../balance/index.ts';
+import { createRandom, type RandomState, seedState } from '../../balance/index.ts';
 import {
   developPlan,
   orbitOf,
@@ -19,6 +19,8 @@ import {
   type Problem,
   stateValue,
 } from '../../optimise/index.ts';
+import { Absences } from './absences.ts';
+import type { FieldObjective } from './constructions.ts';
 import type { Skeleton } from './skeleton.ts';
 
 /** The plan of a skeleton, with nothing switched. */
@@ -67,9 +69,13 @@ export interface SittingSearch {
   readonly proposals: number;
 }
 
-/** A search over the directions of a plan; a pure function of plan, seed and calls. */
-export function createSittingSearch(plan: Plan, seed: number): SittingSearch {
-  return new Sittings(plan, seed);
+/** A search over the directions of a plan; a pure function of plan, seed, objective and calls. */
+export function createSittingSearch(
+  plan: Plan,
+  seed: number,
+  objective: FieldObjective = 'field',
+): SittingSearch {
+  return new Sittings(plan, seed, objective);
 }
 
 class Sittings implements SittingSearch {
@@ -79,13 +85,15 @@ class Sittings implements SittingSearch {
   readonly #movement: Movement;
   readonly #problem: Problem;
   readonly #kernel: ReturnType<typeof createKernel>;
+  /** Null where the full field is annealed. */
+  readonly #absences: Absences | null;
   readonly #order: Uint16Array;
   readonly #setOrder: readonly number[];
   readonly #best: Int8Array;
   #bestValue: number;
   #restarts = 0;
 
-  constructor(plan: Plan, seed: number) {
+  constructor(plan: Plan, seed: number, objective: FieldObjective) {
     this.#start = plan;
     this.#seed = seed;
     this.#movement = developPlan(withoutSwitches(plan), plan.parts);
@@ -97,14 +105,16 @@ class Sittings implements SittingSearch {
     if (!made.ok) throw new Error(`A skeleton that cannot be played: ${made.fault.kind}`);
     this.#problem = made.problem;
     this.#kernel = createKernel(made.problem);
+    this.#absences = objective === 'absences' ? new Absences(made.problem, this.#movement) : null;
     this.#setOrder = playingOrder(plan);
     this.#order = Uint16Array.from(made.problem.variables, (_, v) => v);
     this.#best = this.#directionsOf(plan);
-    this.#bestValue = stateValue(made.problem, this.#best);
+    this.#bestValue = this.#valueOf(this.#best);
   }
 
   get inequityIndex(): number {
-    return OBJECTIVES.inequity.figureOf(this.#bestValue, this.#problem.size);
+    const value = stateValue(this.#problem, this.#best);
+    return OBJECTIVES.inequity.figureOf(value, this.#problem.size);
   }
 
   restart(): void {
@@ -143,16 +153,31 @@ class Sittings implements SittingSearch {
   }
 
   #anneal(directions: Int8Array, hottest: number): void {
-    this.#kernel.load(directions, this.#order, seedState(this.#seed, this.#restarts, 1));
-    this.#kernel.annealSweeps(SWEEPS, hottest, (COLDEST / HOTTEST) ** (1 / SWEEPS));
+    const found = this.#annealed(directions, hottest, seedState(this.#seed, this.#restarts, 1));
     this.#restarts += 1;
     this.proposals += SWEEPS * this.#order.length;
-    const found = new Int8Array(this.#best.length);
-    this.#kernel.readBest(found);
-    const value = stateValue(this.#problem, found);
+    const value = this.#valueOf(found);
     if (value >= this.#bestValue) return;
     this.#bestValue = value;
     this.#best.set(found);
+  }
+
+  #annealed(directions: Int8Array, hottest: number, random: RandomState): Int8Array {
+    const found = directions.slice();
+    if (this.#absences === null) {
+      this.#kernel.load(directions, this.#order, random);
+      this.#kernel.annealSweeps(SWEEPS, hottest, (COLDEST / HOTTEST) ** (1 / SWEEPS));
+      this.#kernel.readBest(found);
+      return found;
+    }
+    for (const variable of this.#absences.anneal(directions, SWEEPS, hottest, random)) {
+      flipVariable(this.#problem, found, variable);
+    }
+    return found;
+  }
+
+  #valueOf(directions: Int8Array): number {
+    return this.#absences?.load(directions) ?? stateValue(this.#problem, directions);
   }
 
   /** The problem's column for a part of a set of the plan. */

@@ -4,7 +4,7 @@ import type { Random } from '../../balance/index.ts';
 import type { Construction } from './constructions.ts';
 import { unswitchedPlan } from './sittings.ts';
 import type { Skeleton, SkeletonMaker } from './skeleton.ts';
-import { COST_TOLERANCE, DirectedWalk, type PlanCost, type WalkResult } from './walk.ts';
+import { COST_TOLERANCE, DirectedWalk, type PlanJudge, type WalkResult } from './walk.ts';
 
 /** Skeletons per step; a failed draw counts as several because it takes as long. */
 const SKELETONS_IN_STEP = 40;
@@ -25,10 +25,10 @@ export class SkeletonWalk extends DirectedWalk {
     construction: Construction,
     parts: 1 | 2,
     maker: SkeletonMaker,
-    objective: PlanCost,
+    judge: PlanJudge,
     random: Random,
   ) {
-    super(construction, parts, objective, random);
+    super(construction, parts, judge, random);
     this.#maker = maker;
   }
 

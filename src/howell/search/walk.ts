@@ -13,8 +13,11 @@ export interface WalkResult extends DirectedPlan {
   readonly value: number;
 }
 
-/** The cost that results are compared by. Annealing itself always minimises the inequity index of the field. */
-export type PlanCost = (found: DirectedPlan) => number;
+/** Values a plan whose directions are annealed for the full field; it may direct it better for what results are compared by. */
+export type PlanJudge = (met: DirectedPlan) => WalkResult;
+
+/** By the inequity index of the full field. */
+export const judgeByField: PlanJudge = (met) => ({ ...met, value: met.inequityIndex });
 
 export interface Walk {
   /** Works on the current step for a few milliseconds; returns whether it is finished. */
@@ -45,12 +48,12 @@ export abstract class DirectedWalk implements Walk {
   protected readonly construction: Construction;
   protected readonly parts: 1 | 2;
   protected readonly random: Random;
-  readonly #costOf: PlanCost;
+  readonly #judge: PlanJudge;
 
-  constructor(construction: Construction, parts: 1 | 2, objective: PlanCost, random: Random) {
+  constructor(construction: Construction, parts: 1 | 2, judge: PlanJudge, random: Random) {
     this.construction = construction;
     this.parts = parts;
-    this.#costOf = objective;
+    this.#judge = judge;
     this.random = random;
   }
 
@@ -73,7 +76,7 @@ export abstract class DirectedWalk implements Walk {
 
   /** Records a plan that was found. */
   protected recordFound(met: DirectedPlan): WalkResult {
-    const result = { ...met, value: this.#costOf(met) };
+    const result = this.#judge(met);
     const { value } = result;
     this.failures = 0;
     if (this.found === null || value < this.found.value) this.found = result;

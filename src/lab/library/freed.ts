@@ -13,6 +13,7 @@ import { canWalkFreed, FreedWalk } from '../../howell/search/freedWalk.ts';
 import type { FreePairings } from '../../howell/search/freeKernel.ts';
 import { pairingsOfPlan } from '../../howell/search/freePlan.ts';
 import type { PairingStarts } from '../../howell/search/symmetricStarts.ts';
+import { judgeByField } from '../../howell/search/walk.ts';
 import { type LibrarySlot, requestOfKind, slotKey } from './slots.ts';
 
 /**
@@ -28,7 +29,7 @@ export function freedEntry(request: HowellRequest, from: HowellEntry): HowellEnt
     construction,
     skeletonRulesFor(request, construction),
     1,
-    ({ inequityIndex }) => inequityIndex,
+    judgeByField,
     createRandom(from.seed, from.start),
   );
   let before: number;
