@@ -321,3 +321,8 @@ export function jsonIn(text: string): unknown {
     return undefined;
   }
 }
+
+/** The option with the name of something, without its dashes: largerSection becomes larger-section. */
+export function optionOf(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -36,17 +36,18 @@ import {
   individualRefusalText,
   ONE_COPY_IS_FAIRER,
 } from '../words/english/individuals.ts';
-import { type Arguments, CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
+import {
+  type Arguments,
+  CommandError,
+  type ExitStatus,
+  optionOf,
+  type TerminalCommand,
+} from './command.ts';
 import { formatFindings } from './findings.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { numberingOptions, withNumbering } from './numbering.ts';
 import { joined, ownBoardsOption } from './sections.ts';
 import { suggestionFor } from './suggestion.ts';
-
-/** The option of a parameter, without its dashes: largerSection becomes larger-section. */
-export function optionOf(id: string): string {
-  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /** Written for no switched rounds at all: the movement comes plain. */
 export const NO_ROUNDS = 'none';

@@ -2,8 +2,7 @@
 
 import { LIMIT_IDS, type LimitId } from '../optimise/index.ts';
 import { LIMIT_WORDS } from '../words/english/optimise.ts';
-import type { Arguments, Option } from './command.ts';
-import { optionOf } from './generate.ts';
+import { type Arguments, type Option, optionOf } from './command.ts';
 
 type Limits = Readonly<Record<LimitId, number | null>>;
 

@@ -49,10 +49,11 @@ import {
   type Arguments,
   CommandError,
   type ExitStatus,
+  optionOf,
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { NO_ROUNDS, optionOf } from './generate.ts';
+import { NO_ROUNDS } from './generate.ts';
 import { limitOptions, limitsGiven } from './limits.ts';
 import { readPeopleFile } from './seat.ts';
 import { threadsOf, threadsOption } from './threads.ts';
