@@ -120,12 +120,14 @@ test.for([
     // Forward, and to a bookmark of each place: the movement opened and the answers are there again.
     await page.goForward();
     await page.getByRole('grid', { name: title }).waitFor();
-    for (const [place, name] of [
-      ['run', 'Run'],
-      ['design', 'Design'],
-      ['tonight', 'Tonight'],
+    for (const [place, name, shows] of [
+      ['run', 'Run', page.getByRole('heading', { name: 'The room' })],
+      ['design', 'Design', page.getByRole('grid', { name: title })],
+      ['tonight', 'Tonight', rows(page).first()],
     ] as const) {
       await page.goto(`${inject('appUrl')}#/${place}`);
+      // A page that is left while a place is loaded may report that it could not be.
+      await shows.waitFor();
       await page.reload();
       await waitForText(page.locator('body'), title);
       await expect.poll(() => page.title()).toBe(`${name} – ${title} – Arrowswitch`);
