@@ -81,7 +81,7 @@ test('a relay card says which boards rest when, where from and where to', () => 
       '2 | 7–8 | table 3 | table 2',
       '3 | 1–2 | table 3 | table 2',
       '4 | 3–4 | table 3 | –',
-      'Relay: These boards are out of play in the rounds shown.',
+      'Relay: These boards wait here in the rounds shown.',
     ],
   ]);
 });

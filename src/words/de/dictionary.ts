@@ -73,7 +73,7 @@ export function de(): Dictionary {
     inEveryRound: 'in jeder Runde',
     shareRule:
       'Diese Tische spielen in einer Runde dieselben Boards: Jedes Board weitergeben, sobald es gespielt ist.',
-    standRule: 'Diese Boards sind in den genannten Runden aus dem Spiel.',
+    standRule: 'Diese Boards warten hier in den genannten Runden.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} Paare, ${countText(tables, 'Tisch', 'Tische')}, ${countText(rounds, 'Runde', 'Runden')}, ${countText(boards, 'Board', 'Boards')}`,

@@ -73,7 +73,7 @@ export function en(terms: Terms): Dictionary {
     inEveryRound: 'in every round',
     shareRule:
       'These tables play the same boards in the same round: pass each board on as soon as it is played.',
-    standRule: 'These boards are out of play in the rounds shown.',
+    standRule: 'These boards wait here in the rounds shown.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} pairs, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'round', 'rounds')}, ${countText(boards, 'board', 'boards')}`,

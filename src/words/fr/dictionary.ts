@@ -74,7 +74,7 @@ export function fr(): Dictionary {
     inEveryRound: 'à chaque position',
     shareRule:
       'Ces tables jouent les mêmes étuis à la même position\u00a0: passez chaque étui dès qu’il est joué.',
-    standRule: 'Ces étuis sont hors jeu aux positions indiquées.',
+    standRule: 'Ces étuis attendent ici aux positions indiquées.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} paires, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'position', 'positions')}, ${countText(boards, 'étui', 'étuis')}`,

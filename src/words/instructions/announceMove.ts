@@ -62,6 +62,10 @@ export function announceWithSpared(
   });
 }
 
+function tablesOf({ tables }: RunFacts): readonly number[] {
+  return Array.from({ length: tables }, (_, index) => index + 1);
+}
+
 /** Tables whose boards a fact says are not played again. */
 function doneAt(fact: BoardMoveFact): readonly number[] {
   return fact.kind === 'boardsDone' ? fact.tables : [];
@@ -140,8 +144,8 @@ function pairSentences(fact: PairMoveFact, { run, words, next }: MoveContext): r
     case 'stationary':
       return [phrases.stationary(subjectOf(fact.who, run))];
     case 'pairsMove': {
-      const all = Array.from({ length: run.tables }, (_, index) => index + 1);
-      const beyond = all.filter((number) => !next.tables.some(({ table }) => table === number));
+      const inRoom = next.tables.map(({ table }) => table);
+      const beyond = tablesOf(run).filter((table) => !inRoom.includes(table));
       const subject = subjectOf(fact.who, run);
       return [moveSentence(phrases, subject, fact.moves, null, run.tables, beyond)];
     }
@@ -161,13 +165,20 @@ function sessionFacts(fact: FactOf<'follow'>, { sessions }: RunFacts) {
 
 function boardSentences(
   fact: BoardMoveFact,
-  { boards }: MoveFacts,
+  { boards, laid }: MoveFacts,
   { run, words }: MoveContext,
 ): readonly string[] {
   const phrases = words.run;
   switch (fact.kind) {
     case 'boardsMove': {
-      const apart = boards.flatMap((one) => (one.kind === 'boardsWait' ? [one.from] : doneAt(one)));
+      // Where tables of a ring share, the director lays a set within it: it does not go round from end to end.
+      const rings = fact.moves.flatMap((one) => (one.kind === 'ring' ? [one] : []));
+      const isBroken = laid.some(({ table }) =>
+        rings.some(({ first, last }) => first <= table && table <= last),
+      );
+      const apart = isBroken
+        ? tablesOf(run)
+        : boards.flatMap((one) => (one.kind === 'boardsWait' ? [one.from] : doneAt(one)));
       return [moveSentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables, apart)];
     }
     case 'boardsWait':

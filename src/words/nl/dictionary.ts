@@ -71,7 +71,7 @@ export function nl(): Dictionary {
     inEveryRound: 'in elke ronde',
     shareRule:
       'Deze tafels spelen dezelfde spellen in dezelfde ronde: geef elk spel door zodra het gespeeld is.',
-    standRule: 'Deze spellen zijn in de genoemde ronden uit het spel.',
+    standRule: 'Deze spellen wachten hier in de genoemde ronden.',
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} paren, ${countText(tables, 'tafel', 'tafels')}, ${countText(rounds, 'ronde', 'ronden')}, ${countText(boards, 'spel', 'spellen')}`,
