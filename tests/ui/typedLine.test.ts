@@ -43,6 +43,21 @@ describe('a line of text', () => {
     expect(after(FIRST, 'a dog')).toEqual(after(FIRST));
   });
 
+  it('keeps the interval of the club from one evening to the next, and says so', () => {
+    const tea = { minutes: 15, afterRound: 4 };
+    const before = after('14 pairs, tea 15 after round 4');
+    expect([before.interval, after('14 pairs, tea 15 after round 4', '16 pairs').interval]).toEqual(
+      [tea, tea],
+    );
+    expect(readLine('16 pairs', before).understood).toBe(
+      'Understood: 16 pairs. Kept: start 19:15, finish 22:30, an interval of 15 minutes after round 4.',
+    );
+    expect(readLine('16 pairs, no tea', before)).toMatchObject({
+      change: { interval: null },
+      understood: 'Understood: 16 pairs, no interval. Kept: start 19:15, finish 22:30.',
+    });
+  });
+
   it('takes an hour that cannot be a finish as one in the evening', () => {
     expect(after('13 pairs, finish 10:30').finishMinute).toBe(22 * 60 + 30);
     expect(after('13 pairs, start 7:15, finish 10:30')).toMatchObject({

@@ -1,6 +1,6 @@
 // The changes that a line of text makes to the answers. A line that names the number of pairs describes a new evening:
-// everything else that a line can set returns to the usual answer unless the line sets it; the club's clock times stay. A
-// line without pairs changes only what it names.
+// everything else that a line can set returns to the usual answer unless the line sets it; the club's clock times and its
+// interval stay. A line without pairs changes only what it names.
 
 import { parseWishes } from '../../choose/parseWishes.ts';
 import { clockAfter, finishMeant } from '../../choose/wishes.ts';
@@ -38,6 +38,9 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
   const asBefore = {
     ...(startMinute == null ? { startMinute: answers.startMinute } : {}),
     ...(finish === null ? { finishMinute: answers.finishMinute } : {}),
+    ...(rest.interval === undefined && answers.interval !== null
+      ? { interval: answers.interval }
+      : {}),
   };
   return {
     change: isAnotherEvening ? { ...RESETTABLE, ...said } : said,
@@ -67,6 +70,7 @@ const {
   mostPairs,
   startMinute,
   finishMinute,
+  interval,
   minutesPerBoard,
   extraMinutesPerRound,
   isDirectorPlaying,
