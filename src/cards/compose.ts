@@ -97,9 +97,9 @@ export function composeFoot({ context }: Card, width: number, setting: Setting):
   return { height: size * 1.5 + (lines.length - 1) * step, items };
 }
 
-/** A text in which no line ends between a number and its word: `14 pairs`, `23 November 2026`. */
+/** A text in which no line ends between a number or a letter and its word: `14 pairs`, `23 November 2026`, `Plan B`. */
 function unbroken(text: string): string {
-  return text.replace(/(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=\d{4}$)/gu, '\u00a0');
+  return text.replace(/(?<=\d\.?) (?=\p{L})|(?<=\p{L}) (?=(?:\d{4}|\p{Lu})$)/gu, '\u00a0');
 }
 
 /** One shortened line per part, so that no part crowds out another. */

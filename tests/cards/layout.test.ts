@@ -278,6 +278,10 @@ test('a long club name is printed whole at the foot and leaves room for event an
     Array(2).fill(`${identity} · Club · Spring Pairs · 12 March`).join(' '),
   );
   for (const line of foots('Club')) expect(line).not.toMatch(/(7|14|21|12)$/);
+  for (let letters = 1; letters <= 40; letters += 1) {
+    // The letter of a plan stays beside its word.
+    for (const line of foots(`${'n'.repeat(letters)} Plan C`)) expect(line).not.toMatch(/^C/);
+  }
   const name = 'Royal Bridge Club of Nether Wallop and all of its many Surroundings since 1931';
   expect(foots(name).join(' ')).toBe(
     Array(7).fill(`${identity} · ${name} · Spring Pairs · 12 March`).join(' '),
