@@ -71,7 +71,7 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     said.mostStationary != null && `at most ${said.mostStationary} stationary`,
     said.stationaryNumbers !== undefined &&
       said.stationaryNumbers.length > 0 &&
-      `exactly ${list(said.stationaryNumbers.map(String))} stationary`,
+      `exactly ${unit}${said.stationaryNumbers.length === 1 ? '' : 's'} ${list(said.stationaryNumbers.map(String))} stationary`,
     said.areRoundsWhole === true && WHOLE_ROUNDS_ONLY,
     ...limitPhrases(said),
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
