@@ -29,6 +29,14 @@ describe('absences', () => {
     expect([qf, qf1Average, ...qf1]).toEqual([100, 100, 100, 100, 100, 100, 100, 100]);
   });
 
+  it('six pairs in six rounds, with half sets and two tables sharing, keep Qf1 above 80 whoever is absent', () => {
+    const asked = { ...createRequest(6, 6), parts: 2 as const, tablesPerSet: 2 };
+    const { plan } = searched({ ...asked, objective: 'absences' }, 2);
+    const { qf, qf1 } = analyse(developPlan(plan, 2));
+    expect(qf).toBeGreaterThan(90);
+    for (const each of qf1) expect(each).toBeGreaterThan(80);
+  });
+
   it.each([
     [6, 6, 1],
     [8, 7, 1],
