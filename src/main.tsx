@@ -35,7 +35,6 @@ import { placeIn } from './ui/places.ts';
 import { RecoveryScreen } from './ui/recovery/RecoveryScreen.tsx';
 import { goToPlayersScreen } from './ui/room/playersScreens.ts';
 import { openLinks, rememberOpened } from './ui/share/openLinks.ts';
-import { wordedFor } from './words/english/contestants.ts';
 
 /** The movement shown on a first visit: Manning's Table VI, as in the list of movements. */
 function openingMovement(): Movement {
@@ -71,13 +70,7 @@ async function start(
   });
   const { store, actions } = arrowswitch;
   const persistence = persist(arrowswitch, storage);
-  const { contestants } = store.getState().document.movement;
-  carryNames(
-    arrowswitch,
-    () => localStorage,
-    preferenceStorage,
-    wordedFor(contestants, 'Name the pairs'),
-  );
+  carryNames(arrowswitch, () => localStorage, preferenceStorage, 'Name the pairs');
   sharePreferences(store, actions, preferenceStorage);
   if (problem !== null) actions.notify({ tone: 'error', ...problem });
   noteWhenClosed(persistence);

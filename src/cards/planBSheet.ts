@@ -2,8 +2,9 @@
 
 import { freeNumberOf } from '../choose/missing.ts';
 import { planBOf } from '../choose/planB.ts';
-import { playErrors } from '../movement/index.ts';
+import { type Movement, playErrors, sectionMovement, sectionsOf } from '../movement/index.ts';
 import { cardTitle } from '../words/cardTitles.ts';
+import { namedAs } from '../words/inSections.ts';
 import { freeNumberSentence, planBSentences } from '../words/planBWords.ts';
 import type { Card } from './card.ts';
 import { type CardContext, createCard } from './context.ts';
@@ -12,13 +13,23 @@ import { type CardContext, createCard } from './context.ts';
 export function createPlanBSheet(context: CardContext): readonly Card[] {
   const { grid: movement, options, words, title } = context;
   if (movement.contestants === 'players' || playErrors(movement).length > 0) return [];
-  const free = freeNumberOf(movement);
-  const sentences = [
-    ...planBSentences(planBOf(movement), words.planB),
-    ...(free === null ? [] : [freeNumberSentence(free, words.planB)]),
-  ];
-  const blocks = sentences.map((text) => {
-    return { kind: 'notes', heading: '', lines: [{ lead: '', text }] } as const;
+  const sentencesOf = (one: Movement) => {
+    const free = freeNumberOf(one);
+    return [
+      ...planBSentences(planBOf(one), words.planB),
+      ...(free === null ? [] : [freeNumberSentence(free, words.planB)]),
+    ];
+  };
+  const sections = sectionsOf(movement).flatMap(({ name }, index) =>
+    sentencesOf(sectionMovement(movement, index)).map((text, at) => ({
+      heading: at === 0 ? words.sectionTitle(name) : '',
+      text: namedAs(name, text),
+    })),
+  );
+  const sentences =
+    sections.length > 0 ? sections : sentencesOf(movement).map((text) => ({ heading: '', text }));
+  const blocks = sentences.map(({ heading, text }) => {
+    return { kind: 'notes', heading, lines: [{ lead: '', text }] } as const;
   });
   return [createCard(context, 'planB', cardTitle('planB', options.language), title, blocks)];
 }

@@ -6,14 +6,19 @@ import {
   barrierOf,
   remarksOn,
 } from '../balance/index.ts';
-import { type Movement, namesInSections, type PairNumber } from '../movement/index.ts';
+import { type Movement, namesInSections } from '../movement/index.ts';
 import { remarkText } from '../words/english/balance.ts';
-import { wordedFor } from '../words/english/contestants.ts';
+import { wordedFor, wordedIn } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { FIGURES, figureIn, figuresOf, figureText } from '../words/english/measures.ts';
 import type { ExitStatus, TerminalCommand } from './command.ts';
 import { findingCounts, findingRecords, formatFindings, named } from './findings.ts';
-import { playedFileOptions, readMovementFile, refuseBrokenRules } from './movementFile.ts';
+import {
+  absentIn,
+  playedFileOptions,
+  readMovementFile,
+  refuseBrokenRules,
+} from './movementFile.ts';
 
 export const analyseCommand: TerminalCommand = {
   name: 'analyse',
@@ -27,8 +32,7 @@ export const analyseCommand: TerminalCommand = {
   async run(given, shell): Promise<ExitStatus> {
     const movement = await readMovementFile(given, shell);
     refuseBrokenRules(given, movement);
-    const absent = given.number('absent', { least: 1, most: movement.pairCount }) ?? null;
-    const analysis = analyseMovement(movement, { absent: absent as PairNumber | null });
+    const analysis = analyseMovement(movement, { absent: absentIn(movement, given) });
     const { qf, qc, qf1Average, inequityIndex, applicability } = analysis;
     const isApplicable = barrierOf(applicability, 'qf') === null;
     shell.row({
@@ -68,7 +72,7 @@ function formatAnalysis(analysis: Analysis, movement: Movement): string {
   );
   return [
     sizes(analysis),
-    ...measures(analysis),
+    ...measures(analysis, movement),
     `Distribution: ${values.join('  ')}`,
     '',
     row('', called),
@@ -101,8 +105,8 @@ function sizes({
 }
 
 /** The measures, one per line; a dash for one that does not apply, with the reason. */
-function measures(analysis: Analysis): readonly string[] {
-  const { applicability, contestants, findings } = analysis;
+function measures(analysis: Analysis, movement: Movement): readonly string[] {
+  const { applicability, findings } = analysis;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const lines = figuresOf('headline', 'main', 'more').map((id) => {
     const { name, needs, unit, digits } = FIGURES[id];
@@ -113,6 +117,6 @@ function measures(analysis: Analysis): readonly string[] {
   return [
     ...lines,
     ...(errors === 0 ? [] : [`This movement cannot be played: ${counted(errors, 'error')}.`]),
-    ...remarksOn(applicability).map((remark) => wordedFor(contestants, remarkText(remark))),
+    ...remarksOn(applicability).map((remark) => wordedIn(movement, remarkText(remark))),
   ];
 }

@@ -15,6 +15,7 @@ import { printTitle } from '../cards/model.ts';
 import { layOutPrint } from '../cards/print.ts';
 import {
   LIMITS,
+  type Movement,
   namesOf,
   namesOfNobody,
   namesOfPlaying,
@@ -24,6 +25,7 @@ import { ParseError } from '../notation/format.ts';
 import { decodeText } from '../notation/text.ts';
 import { namesSeated } from '../people/field.ts';
 import { TERMS } from '../words/dictionary.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import {
   fewerPerPageText,
   missingGlyphsText,
@@ -38,7 +40,7 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
+import { listedIn, playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
 import { numberingOptions, withNumbering } from './numbering.ts';
 import { readPeopleFile, seatPeople } from './seat.ts';
 
@@ -94,18 +96,19 @@ export const cardsCommand: TerminalCommand = {
         'cards: --out is required: the name of the PDF file, or - for standard output.',
       );
     given.notBoth('names', 'people');
-    const options = await optionsOf(given, shell);
+    const layout = await layoutOf(given, shell);
     const people = given.has('people') ? await readPeopleFile(given, shell) : null;
     const movement = withNumbering(given, await readPlayedFile(given, shell));
+    const options: PrintOptions = { ...layout, only: chosenCards(given, movement) };
     const typed =
       options.pairNames && namesOfPlaying({ ...movement, names: [] }, options.pairNames);
     const seated = people && seatPeople(given, people, movement);
     for (const text of people && seated ? conflictTexts(people, seated) : []) {
-      shell.error(`${text}\n`);
+      shell.error(`${wordedIn(movement, text)}\n`);
     }
     const held = people && seated && namesSeated({ people }, seated.seating);
     const pairNames = held ?? typed ?? namesOf(movement);
-    const { pages, remarks: layout } = layOutPrint(movement, { ...options, pairNames });
+    const { pages, remarks } = layOutPrint(movement, { ...options, pairNames });
     if (pages.length === 0) {
       shell.error(
         `${given.operand}: the movement has nothing to print on ${options.kind} cards.\n`,
@@ -115,7 +118,7 @@ export const cardsCommand: TerminalCommand = {
     const missing = missingGlyphs(pages);
     const nobody = namesOfNobody(movement, pairNames ?? []);
     const notes = [
-      ...layout.map(fewerPerPageText),
+      ...remarks.map(fewerPerPageText),
       ...(nobody.length === 0 ? [] : [namesOfNobodyText(nobody)]),
     ];
     writeNotes(missing.length === 0 ? notes : [...notes, missingGlyphsText(missing)], shell);
@@ -135,7 +138,7 @@ function helpOn(choices: readonly string[], unless: string): string {
   return `${choices.join(', ')} (default ${unless})`;
 }
 
-async function optionsOf(given: Arguments, shell: Shell): Promise<PrintOptions> {
+async function layoutOf(given: Arguments, shell: Shell): Promise<Omit<PrintOptions, 'only'>> {
   const perPage = given.choice('per-page', PER_PAGE);
   const language = given.choice('language', LANGUAGES) ?? usual.language;
   return {
@@ -151,7 +154,6 @@ async function optionsOf(given: Arguments, shell: Shell): Promise<PrintOptions> 
     pairNames: await readNames(given, shell),
     terms: given.choice('terms', TERMS) ?? usual.terms,
     language,
-    only: chosenCards(given),
   };
 }
 
@@ -165,9 +167,12 @@ function printedText(given: Arguments, name: string): string | undefined {
 }
 
 /** The cards that are asked for by number; null for all. */
-function chosenCards(given: Arguments): ChosenCards | null {
+function chosenCards(given: Arguments, movement: Movement): ChosenCards | null {
   if (!given.has('only-tables') && !given.has('only-pairs')) return null;
-  return { tables: given.numbers('only-tables'), pairs: given.numbers('only-pairs') };
+  return {
+    tables: listedIn(movement, 'tables', given, 'only-tables'),
+    pairs: listedIn(movement, 'pairs', given, 'only-pairs'),
+  };
 }
 
 /** The lines of the file of names; null if no file is given. Throws CommandError. */

@@ -206,19 +206,29 @@ export class Arguments {
     throw new CommandError(`--${name} must be ${kind} ${range}, not “${text}”.`);
   }
 
-  /** Whole numbers from 1 separated by commas, with ranges: 1,4-6. Empty if not given. */
-  numbers(name: string): readonly number[] {
+  /**
+   * Whole numbers from 1 separated by commas, with ranges: 1,4-6. Empty if not given.
+   *
+   * @param read makes numbers of what may be typed instead, which `example` shows
+   */
+  numbers(
+    name: string,
+    read = (typed: string) => typed,
+    example = 'numbers such as 7 or 1,4-6',
+  ): readonly number[] {
     const text = this.text(name);
     if (text === undefined) return [];
-    return text.split(',').flatMap((part) => {
-      const [first, last = first] = part.split('-').map((bound) => Number(bound || Number.NaN));
-      const isRange =
-        isNumber(first) && isNumber(last) && first <= last && part.split('-').length < 3;
-      if (!isRange) {
-        throw new CommandError(`--${name} must be numbers such as 7 or 1,4-6, not “${text}”.`);
-      }
-      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-    });
+    return read(text)
+      .split(',')
+      .flatMap((part) => {
+        const [first, last = first] = part.split('-').map((bound) => Number(bound || Number.NaN));
+        const isRange =
+          isNumber(first) && isNumber(last) && first <= last && part.split('-').length < 3;
+        if (!isRange) {
+          throw new CommandError(`--${name} must be ${example}, not “${text}”.`);
+        }
+        return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+      });
   }
 
   /** One of several words, in any case. */

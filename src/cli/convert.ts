@@ -6,9 +6,10 @@ import { firstNumbersFor, numberedFrom } from '../notation/eastWestNumbers.ts';
 import { CSV_SEPARATORS, type Format } from '../notation/format.ts';
 import { writableFormats } from '../notation/formats.ts';
 import { type SplitMovement, splitRounds } from '../notation/splitRounds.ts';
-import { wordedFor } from '../words/english/contestants.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import { lossesWords, replaceFromText, splitWords } from '../words/english/notation.ts';
 import { refusalText, renumberingFaultText } from '../words/english/refusals.ts';
+import { numbersTyped } from '../words/inSections.ts';
 import { titleOf } from '../words/titles.ts';
 import { CommandError, type ExitStatus, type TerminalCommand } from './command.ts';
 import { playedFileOptions, readPlayedFile, writeNotes } from './movementFile.ts';
@@ -90,9 +91,9 @@ export const convertCommand: TerminalCommand = {
 
 /** The movement with new numbers for pairs. Throws CommandError where they are no permutation. */
 function renumbered(movement: Movement, typed: string): Movement {
-  const read = parseRenumbering(typed, movement);
+  const read = parseRenumbering(numbersTyped(movement, 'pairs', typed), movement);
   if (!read.ok) {
-    const words = wordedFor(movement.contestants, renumberingFaultText(read.fault));
+    const words = wordedIn(movement, renumberingFaultText(read.fault));
     throw new CommandError(`--renumber: ${words}`);
   }
   const result = applyEdit(movement, renumber(read.numbers));

@@ -2,7 +2,13 @@
 // Fails with one line per fault: file:line:column: message.
 
 import { sessionAlone } from '../editing/sessions.ts';
-import { LIMITS, type Movement } from '../movement/index.ts';
+import {
+  LIMITS,
+  type Movement,
+  namesInSections,
+  type PairNumber,
+  sectionsOf,
+} from '../movement/index.ts';
 import type { ParseResult } from '../notation/format.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
 import { type LayoutWishes, ROWS_ARE } from '../notation/layout/table.ts';
@@ -14,6 +20,8 @@ import {
   remarkWords,
 } from '../words/english/notation.ts';
 import { eventSessionTitle, noSuchSession } from '../words/english/sessions.ts';
+import { numbersTyped } from '../words/inSections.ts';
+import { nameRanges } from '../words/numbers.ts';
 import { titleOf } from '../words/titles.ts';
 import { brokenRules } from './brokenRules.ts';
 import { type Arguments, CommandError, type Option, type Row, type Shell } from './command.ts';
@@ -214,4 +222,27 @@ function refuseGuesses(path: string, { readings = [], remarks }: ReadLayout): vo
 /** Writes notes for the director to standard error, one per line. */
 export function writeNotes(notes: readonly string[], shell: Shell): void {
   for (const note of notes) shell.note(`note: ${note}\n`);
+}
+
+/** The pairs or tables that an option lists, by number or in sections by name. Throws CommandError for what is neither. */
+export function listedIn(
+  movement: Movement,
+  kind: 'pairs' | 'tables',
+  given: Arguments,
+  option: string,
+): readonly number[] {
+  if (sectionsOf(movement).length === 0) return given.numbers(option);
+  const read = (typed: string) => numbersTyped(movement, kind, typed);
+  return given.numbers(option, read, `${kind} such as A5,B3`);
+}
+
+/** The pair that an option leaves out; null if it is not given. Throws CommandError for one that is not in the movement. */
+export function absentIn(movement: Movement, given: Arguments): PairNumber | null {
+  if (!given.has('absent')) return null;
+  const [pair = 0, ...more] = listedIn(movement, 'pairs', given, 'absent');
+  if (more.length === 0 && pair <= movement.pairCount) return pair as PairNumber;
+  const { pairs } = namesInSections(movement);
+  throw new CommandError(
+    `--absent must be one of the pairs ${nameRanges(pairs)}, not “${given.text('absent')}”.`,
+  );
 }

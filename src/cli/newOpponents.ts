@@ -19,6 +19,7 @@ import {
 } from '../replan/nextSession.ts';
 import { listedMeetings, rememberedMeetings } from '../replan/pastMeetings.ts';
 import type { Meeting } from '../replan/restState.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import { faultCauseWords } from '../words/english/notation.ts';
 import {
   meetingFaultText,
@@ -26,6 +27,7 @@ import {
   nextSessionFaultText,
   spareSetsText,
 } from '../words/english/sessions.ts';
+import { numbersTyped } from '../words/inSections.ts';
 import { brokenRules } from './brokenRules.ts';
 import { Budget } from './budget.ts';
 import { type Arguments, CommandError, jsonIn, type Option, type Shell } from './command.ts';
@@ -123,10 +125,12 @@ async function metIn(given: Arguments, shell: Shell, event: Movement): Promise<r
   try {
     const text = decodeText(bytes);
     if (jsonIn(text) !== undefined) return rememberedMeetings(readHistory(text).evenings, event);
-    const listed = listedMeetings(text, event);
+    const listed = listedMeetings(numbersTyped(event, 'pairs', text), event);
     if (listed.ok) return listed.met;
     const { line, word } = listed;
-    throw new CommandError(`${path}:${line}: ${meetingFaultText(word, event.pairCount)}`);
+    throw new CommandError(
+      `${path}:${line}: ${wordedIn(event, meetingFaultText(word, event.pairCount))}`,
+    );
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const lines = error.faults.map(

@@ -49,7 +49,7 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { limitOptions, limitsGiven } from './limits.ts';
-import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
+import { absentIn, fileOptions, listedIn, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { countSchema, readRecord, resumeOption, STOPPED, seedSchema } from './resume.ts';
 import { threadsOf, threadsOption } from './threads.ts';
@@ -107,8 +107,6 @@ export const optimiseCommand: TerminalCommand = {
     given.notBoth('seed', 'resume');
     given.notBoth('even-hands', 'resume');
     const unit = given.choice('unit', SWITCH_UNITS);
-    const wanted = { ...settingsOf(given), unit: unit ?? 'sitting' };
-    const locks = locksOf(given);
     const limits = {
       steps: given.number('steps', { least: 1 }),
       seconds: given.number('seconds', { isWhole: false }),
@@ -121,6 +119,8 @@ export const optimiseCommand: TerminalCommand = {
     if (given.has('even-hands') && movement.contestants !== 'players') {
       throw new CommandError('optimise: --even-hands is for individuals only.');
     }
+    const wanted = { ...settingsOf(given, movement), unit: unit ?? 'sitting' };
+    const locks = locksOf(given, movement);
     const fault = locksFault(movement, locks);
     if (fault !== null) throw new CommandError(`${given.operand}: ${fault}`);
     const run = await readRecord(given, shell, RUN);
@@ -184,21 +184,21 @@ export const optimiseCommand: TerminalCommand = {
   },
 };
 
-function settingsOf(given: Arguments): Omit<Settings, 'unit'> {
+function settingsOf(given: Arguments, movement: Movement): Omit<Settings, 'unit'> {
   return {
     objective: given.choice('objective', OBJECTIVE_IDS) ?? 'qf',
     ...limitsGiven(given, DEFAULT_SETTINGS),
-    absent: (given.number('absent', { least: 1 }) ?? null) as PairNumber | null,
+    absent: absentIn(movement, given),
   };
 }
 
-function locksOf(given: Arguments): Locks {
+function locksOf(given: Arguments, movement: Movement): Locks {
   const toIndexes = (numbers: readonly number[]) => numbers.map((number) => number - 1);
   return {
     ...NO_LOCKS,
     roundIndexes: toIndexes(given.numbers('fix-rounds')),
-    tableIndexes: toIndexes(given.numbers('fix-tables')),
-    pairs: given.numbers('fix-pairs') as PairNumber[],
+    tableIndexes: toIndexes(listedIn(movement, 'tables', given, 'fix-tables')),
+    pairs: listedIn(movement, 'pairs', given, 'fix-pairs') as PairNumber[],
     firstSittings: given.number('fix-first') ?? 0,
   };
 }

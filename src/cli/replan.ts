@@ -1,13 +1,13 @@
 // replan: ways to go on when a session goes off plan, best first. Candidates are shared among threads; without a time limit
 // the same seed gives the same ways on any number of them. Ctrl+C is noticed between slices of work.
 
-import { type Movement, type PairNumber, sectionsOf } from '../movement/index.ts';
+import type { Movement, PairNumber } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
 import { type News, newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation, WrongBoard } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { wordedFor } from '../words/english/contestants.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
 import {
   INDIVIDUAL_NOT_REPLANNED,
@@ -27,7 +27,7 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { fileOptions, readMovementFile } from './movementFile.ts';
+import { fileOptions, listedIn, readMovementFile } from './movementFile.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
 /** Proposals where there is no time limit, shared among the searches. */
@@ -132,9 +132,7 @@ export const replanCommand: TerminalCommand = {
     if (!found.ok) {
       const { fault } = found;
       const file = fault.kind === 'otherPlan' ? (planFile ?? given.operand) : given.operand;
-      throw new CommandError(
-        `${file}: ${namedIn(movement, replanFaultWords(fault, movement.contestants))}`,
-      );
+      throw new CommandError(`${file}: ${wordedIn(movement, replanFaultWords(fault))}`);
     }
     const { ways } = found;
     if (ways.length === 0)
@@ -182,27 +180,16 @@ function changeOf(given: Arguments, movement: Movement): Change {
 }
 
 function pairsChangeOf(given: Arguments, movement: Movement): Change {
-  const leaving = [...new Set(pairsGiven(given, 'leave', movement))];
+  const leaving = [...new Set(listedIn(movement, 'pairs', given, 'leave') as PairNumber[])];
   const isNumbered = given.text('late') !== undefined;
   const arriving = isNumbered ? given.number('late', { least: 1 }) : Number(given.has('late'));
-  const merging = pairsGiven(given, 'merge', movement);
+  const merging = listedIn(movement, 'pairs', given, 'merge') as PairNumber[];
   const [one, other, ...more] = merging;
   if (one === undefined || other === undefined || more.length > 0) {
     if (!given.has('merge')) return { kind: 'pairs', leaving, arriving: arriving ?? 0 };
     throw new CommandError(`--merge must be two pairs such as 3,8, not “${given.text('merge')}”.`);
   }
   return { kind: 'pairs', leaving, arriving: arriving ?? 0, merging: [one, other] };
-}
-
-/** Pairs by number, or by name in a movement with sections. Throws CommandError. */
-function pairsGiven(given: Arguments, option: string, movement: Movement): readonly PairNumber[] {
-  if (sectionsOf(movement).length === 0) return given.numbers(option) as PairNumber[];
-  const words = given.text(option)?.split(',') ?? [];
-  return words.map((word) => {
-    const pair = numberCalled(movement, 'pairs', word.trim());
-    if (pair !== null) return pair as PairNumber;
-    throw new CommandError(`--${option} must be pairs such as A5,B3, not “${word.trim()}”.`);
-  });
 }
 
 function wrongBoardsOf(given: Arguments, movement: Movement): readonly WrongBoard[] {
@@ -291,12 +278,12 @@ function wayRecord(way: Way, announcement: string) {
 
 /** What a way is and costs; `plan` has the names by which the players know pairs and tables. */
 function waysText(way: Way, news: readonly News[], plan: Movement, announcement: string): string {
-  const { movement, cards, fromRound } = way;
-  const changed = wordedFor(movement.contestants, chosenCardsText(cards)) || 'none';
+  const { cards, fromRound } = way;
+  const changed = wordedIn(plan, chosenCardsText(cards)) || 'none';
   return [
-    namedIn(plan, wayName(way)),
-    ...wayCosts(way, news).map((cost) => `  ${namedIn(plan, cost)}`),
-    `  new cards: ${namedIn(plan, changed)}`,
+    wordedIn(plan, wayName(way)),
+    ...wayCosts(way, news).map((cost) => `  ${wordedIn(plan, cost)}`),
+    `  new cards: ${changed}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,
     '',

@@ -5,6 +5,7 @@ import {
   applyEdit,
   type Edit,
   type Movement,
+  namesInSections,
   peopleStored,
   sectionsOf,
 } from '../movement/index.ts';
@@ -13,7 +14,7 @@ import { readHistory, readPeople, writePeople } from '../notation/people.ts';
 import { namesSeated, type Person, type RememberedEvening } from '../people/field.ts';
 import { type Seated, type SeatSettings, seat } from '../people/seat.ts';
 import type { PersonWish } from '../people/wishes.ts';
-import { wordedFor } from '../words/english/contestants.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import { faultCauseWords } from '../words/english/notation.ts';
 import {
   conflictTexts,
@@ -120,17 +121,17 @@ export const seatCommand: TerminalCommand = {
       shell.out(writePeople(inOrder, { strength: strengthText, wish: wishText }));
     } else {
       const text = [
-        ...tableOf(people, seated),
+        ...tableOf(people, seated, movement),
         '',
         worthText(seated),
         ...(seated.drawn.worst > 0 ? roughTexts(seated) : []),
         ...[listsText(seated) ?? []].flat(),
         ...seatedTexts(people, seated),
-      ];
+      ].map((line) => wordedIn(movement, line));
       shell.out(`${text.join('\n')}\n`);
     }
     for (const text of conflictTexts(people, seated)) {
-      shell.error(`${text}\n`);
+      shell.error(`${wordedIn(movement, text)}\n`);
     }
     return seated.conflicts.length === 0 ? 0 : 1;
   },
@@ -160,7 +161,7 @@ export function seatPeople(
   const usual = { aim: 'rms', seed: 1, steps: DEFAULT_STEPS, history: [] } as const;
   const result = seat({ people }, movement, { ...usual, ...settings });
   if (result.ok) return result.seated;
-  const text = wordedFor(movement.contestants, seatFaultText(people, result.fault));
+  const text = wordedIn(movement, seatFaultText(people, result.fault));
   throw new CommandError(`${given.text('people')}: ${text}`);
 }
 
@@ -251,19 +252,20 @@ function recordOf(people: readonly Person[], seated: Seated): object {
 }
 
 /** Number, name, and luck drawn blindly and as seated, one line a person. */
-function tableOf(people: readonly Person[], seated: Seated): readonly string[] {
+function tableOf(people: readonly Person[], seated: Seated, movement: Movement): readonly string[] {
+  const called = namesInSections(movement).pairs;
   const width = Math.min(40, Math.max(4, ...people.map(({ name }) => name.length)));
   const line = (number: string, name: string, drawn: string, after: string) =>
     `${number.padStart(4 * seated.sessions.length)}  ${name.padEnd(width)}  ${drawn.padStart(7)} ${after.padStart(7)}`.trimEnd();
   const hasLuck = seated.drawn.worst > 0;
   const later = seated.sessions.slice(1);
   const numbersOf = (number: number | undefined) =>
-    later.map((seats) => `${numberIn(seats, number)}`.padStart(4)).join('');
+    later.map((seats) => (called[numberIn(seats, number) - 1] ?? '').padStart(4)).join('');
   return [
     hasLuck ? line('', '', 'drawn', 'seated') : '',
     ...byNumber(seated).map((person) =>
       line(
-        `${`${seated.seating[person]}`.padStart(4)}${numbersOf(seated.seating[person])}`,
+        `${(called[(seated.seating[person] ?? 0) - 1] ?? '').padStart(4)}${numbersOf(seated.seating[person])}`,
         people[person]?.name ?? '',
         hasLuck ? `±${(seated.drawn.people[person] ?? 0).toFixed(1)}` : '',
         hasLuck ? luckText(seated.luck.people[person]?.luck ?? 0) : '',

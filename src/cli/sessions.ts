@@ -16,6 +16,7 @@ import {
 } from '../editing/sessions.ts';
 import { applyEdit, type Edit, type Movement, type PairNumber } from '../movement/index.ts';
 import { createDrawSearch, type DrawSettings } from '../optimise/index.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import {
   drawFaultText,
@@ -30,6 +31,7 @@ import {
   sessionMisfitText,
   sessionTitle,
 } from '../words/english/sessions.ts';
+import { numbersTyped } from '../words/inSections.ts';
 import { Budget, progressText } from './budget.ts';
 import {
   type Arguments,
@@ -38,7 +40,7 @@ import {
   type Shell,
   type TerminalCommand,
 } from './command.ts';
-import { fileOptions, readMovementFile, writeNotes } from './movementFile.ts';
+import { fileOptions, listedIn, readMovementFile, writeNotes } from './movementFile.ts';
 import { expectHolding, outputMovement, toOption, writableIds } from './movementOutput.ts';
 import { NEW_OPPONENTS_OPTIONS, withNewOpponents } from './newOpponents.ts';
 import { numberingOptions, withNumbering } from './numbering.ts';
@@ -330,9 +332,11 @@ function withdrawnIn(given: Arguments, event: Movement): readonly PairNumber[] {
   if (text === undefined) return withdrawnBefore(event);
   if (text === NOBODY) return [];
   const { pairCount } = event;
-  const pairs = given.numbers('without');
+  const pairs = listedIn(event, 'pairs', given, 'without');
   const other = pairs.find((pair) => pair > pairCount);
-  if (other !== undefined) throw new CommandError(noSuchWithdrawn(other, pairCount));
+  if (other !== undefined) {
+    throw new CommandError(wordedIn(event, noSuchWithdrawn(other, pairCount)));
+  }
   return pairs as PairNumber[];
 }
 
@@ -348,10 +352,10 @@ function seatsOf(
     given.choice('seating', SEATINGS) ?? (chosen === undefined ? 'numbers' : 'chosen');
   const seed = given.number('seed', { most: 2 ** 32 - 1 }) ?? 1;
   const draw = (count: number) => shuffled(count, createRandom(seed + draws));
-  const wish = { seating, chosen: chosen ?? '', draw, withdrawn };
+  const wish = { seating, chosen: numbersTyped(event, 'pairs', chosen ?? ''), draw, withdrawn };
   const found = seatsFor(wish, event, session);
   if ('seats' in found) return found.seats;
-  throw new CommandError(`--seats: ${seatsFaultText(event.contestants, found.fault)}`);
+  throw new CommandError(`--seats: ${wordedIn(event, seatsFaultText(found.fault))}`);
 }
 
 function sessionTable(event: Movement): string {

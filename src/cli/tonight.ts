@@ -30,7 +30,7 @@ import {
   type Wishes,
 } from '../choose/wishes.ts';
 import { rulesIn } from '../optimise/index.ts';
-import { wordedFor } from '../words/english/contestants.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
 import { beyondWishes, fairerLine, timeInHand, winnersText } from '../words/english/pageTonight.ts';
@@ -372,7 +372,7 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     relays: features.relays,
     copies: features.copies,
     winners: fairness.winners,
-    moves: wordedFor(row.movement.contestants, movesWords(features.moves)),
+    moves: wordedIn(row.movement, movesWords(features.moves)),
     lastRoundDroppable: features.isLastRoundDroppable,
     asItStands: fairnessRecord(fairness),
     ...(draw && { draw }),
@@ -388,11 +388,14 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     })),
     reasons: row.reasons.map(({ isFor, reason }) => ({
       for: isFor,
-      text: wordedFor(row.movement.contestants, reasonWords(reason)),
+      text: wordedIn(row.movement, reasonWords(reason)),
     })),
     firstIf: details.firstIf === null ? null : firstIfWords(details.firstIf.firstIf),
-    freeNumber: freeNumber === null ? null : freeNumberWords(freeNumber),
-    planB: details.planB === null ? [] : planBWords(details.planB),
+    freeNumber: freeNumber === null ? null : wordedIn(row.movement, freeNumberWords(freeNumber)),
+    planB:
+      details.planB === null
+        ? []
+        : planBWords(details.planB, row.movement.sections.at(-1)?.name ?? null),
     otherLengths: row.otherLengths.map((other) => lengthFacts(other, wishes)),
   };
 }

@@ -38,7 +38,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { Followed, Highlight, Notice, Offer, RunRecord, StorageState } from './state.ts';
 
 export interface Actions {
-  /** Applies an edit, with a label for the history. A refused edit changes nothing; the refusal is shown and returned. */
+  /** Applies an edit, with a label for the history, which is about pairs and tables by number. A refused edit changes nothing; the refusal is shown and returned. */
   edit(edit: Edit, label: string): Refusal | null;
   /** Switches the given cells, or switches them back when all are switched. */
   toggleCells(cells: readonly SittingRef[], label: string): void;

@@ -9,6 +9,7 @@ import {
   switchCells,
   withPeopleOf,
 } from '../movement/index.ts';
+import { wordedIn } from '../words/english/contestants.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
 import { withOtherRounds } from './following.ts';
@@ -45,10 +46,12 @@ export function documentActions(
     const { document } = getState();
     if (document.following !== following) setState({ document: { ...document, following } });
   };
-  const edit: Actions['edit'] = (change, label) => {
+  const apply: Actions['edit'] = (change, label) => {
     const { document } = getState();
     return applyResult(perform(document, withOtherRounds(document, change), label));
   };
+  const edit: Actions['edit'] = (change, label) =>
+    apply(change, wordedIn(getState().document.movement, label));
   return {
     edit,
     toggleCells(cells, label) {
@@ -66,7 +69,7 @@ export function documentActions(
       setState({ absent: null, notice: null, selection: FIRST_CELL });
       setFollowing(null);
       const carried = withPeopleOf(getState().document.movement, movement);
-      edit({ kind: 'replaceMovement', movement: carried }, label);
+      apply({ kind: 'replaceMovement', movement: carried }, label);
     },
     undo: () => void applyResult(undo(getState().document)),
     redo: () => void applyResult(redo(getState().document)),

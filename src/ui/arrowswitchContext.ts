@@ -9,7 +9,7 @@ import type { DocumentStorage } from '../store/browserStorage.ts';
 import type { CollectionStorage } from '../store/collectionListing.ts';
 import type { Persistence } from '../store/persistence.ts';
 import type { AppState } from '../store/state.ts';
-import { wordedFor } from '../words/english/contestants.ts';
+import { wordedFor, wordedIn } from '../words/english/contestants.ts';
 
 export interface AppContext extends Arrowswitch {
   readonly persistence: Persistence;
@@ -42,10 +42,14 @@ export function useDeferredApp<Part>(select: (state: AppState) => Part): Part {
   return useDeferredValue(useApp(select));
 }
 
-/** A function that rewrites a sentence about pairs for the contestants on screen: pairs or players. */
+/** A function that rewrites a sentence about pairs for who is on screen: pairs or players, in sections by their names. */
 export function useWording(): (sentence: string) => string {
-  const contestants = useDeferredApp(({ document }) => document.movement.contestants);
-  return (sentence) => wordedFor(contestants, sentence);
+  // Without sections nothing is drawn again when the movement changes.
+  const about = useDeferredApp(({ document: { movement } }) =>
+    movement.sections.length > 0 ? movement : movement.contestants,
+  );
+  return (sentence) =>
+    typeof about === 'string' ? wordedFor(about, sentence) : wordedIn(about, sentence);
 }
 
 /** All actions; the object never changes. */

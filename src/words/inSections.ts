@@ -7,12 +7,12 @@ import { nameRanges } from './numbers.ts';
 const PAIRS =
   '[Pp]airs?|[Pp]aires?|[Pp]aare?n?|[Pp]aren|[Pp]layers?|[Ss]pielern?|[Ss]pelers?|[Jj]oueurs?';
 const TABLES = '[Tt]ables?|[Tt]ischen?|[Tt]ische?|[Tt]afels?';
-const ITEM = '\\d+(?:–\\d+)?';
+const ITEM = '\\d+(?:(?:–|→| to )\\d+)?';
 /** A space, perhaps one that joins a number to its word. */
 const SPACE = '[ \u00a0]';
 const NEXT = `(?:,${SPACE}|${SPACE}(?:and|or|und|oder|en|of|et|ou)${SPACE})`;
 const LISTED = new RegExp(
-  `\\b(?:(${PAIRS})|(${TABLES}))(${SPACE})(${ITEM}(?:${NEXT}${ITEM})*)(?![\\d:])`,
+  `\\b(?:(${PAIRS})|(${TABLES}))(${SPACE})(${ITEM}(?:${NEXT}${ITEM})*)(?!\\d|:\\d)`,
   'g',
 );
 
@@ -20,18 +20,30 @@ const LISTED = new RegExp(
 export function namedIn(movement: Movement, sentence: string): string {
   if (sectionsOf(movement).length === 0) return sentence;
   const names = namesInSections(movement);
+  // Numbers beyond these, of pairs that come, stay.
+  return named(sentence, (of, number) => names[of][number - 1] ?? `${number}`);
+}
+
+/** A sentence about one section by itself, with the names that its pairs and tables have in the room, also of pairs that come. */
+export function namedAs(section: string, sentence: string): string {
+  return named(sentence, (_, number) => `${section}${number}`);
+}
+
+type NameOf = (of: 'pairs' | 'tables', number: number) => string;
+
+function named(sentence: string, nameOf: NameOf): string {
   return sentence.replace(LISTED, (_, pairs?: string, tables?: string, space = ' ', list = '') => {
-    const called = pairs === undefined ? names.tables : names.pairs;
-    return `${pairs ?? tables}${space}${itemsNamed(list, called)}`;
+    const of = pairs === undefined ? 'tables' : 'pairs';
+    return `${pairs ?? tables}${space}${itemsNamed(list, (number) => nameOf(of, number))}`;
   });
 }
 
-/** Numbers and ranges by name; numbers beyond these, of pairs that come, stay. */
-function itemsNamed(list: string, names: readonly string[]): string {
+/** Numbers and ranges by name. */
+function itemsNamed(list: string, nameOf: (number: number) => string): string {
   return list.replace(new RegExp(ITEM, 'g'), (item) => {
-    const [first = 0, last = first] = item.split('–').map(Number);
-    const own = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-    return nameRanges(own.map((number) => names[number - 1] ?? String(number)));
+    if (item.includes('→')) return item.replace(/\d+/g, (number) => nameOf(Number(number)));
+    const [first = 0, last = first] = item.split(/–| to /).map(Number);
+    return nameRanges(Array.from({ length: last - first + 1 }, (_, at) => nameOf(first + at)));
   });
 }
 
@@ -50,4 +62,12 @@ export function numberCalled(
   if (isNumber && isAny) return Number(text);
   const index = isNumber ? -1 : names.indexOf(text.toUpperCase());
   return index === -1 ? null : index + 1;
+}
+
+/** What is typed of pairs or tables, with numbers for the names that they have in sections; words that name none stay. */
+export function numbersTyped(movement: Movement, kind: 'pairs' | 'tables', typed: string): string {
+  if (sectionsOf(movement).length === 0) return typed;
+  return typed.replace(/[A-Za-z]\d{1,3}(?!\d)/g, (word) => {
+    return String(numberCalled(movement, kind, word) ?? word);
+  });
 }

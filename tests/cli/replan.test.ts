@@ -29,7 +29,7 @@ it('takes and gives the names that pairs and tables have in sections', async () 
     /must be pairs such as A5,B3, not “C1”/,
   );
   expect((await inSections('--leave', '21')).error).toMatch(
-    /must be pairs such as A5,B3, not “21”/,
+    /There is no pair 21; there are pairs A1–A10, B1–B10/,
   );
 });
 
@@ -397,7 +397,10 @@ it.each([
     ['--played', '5', '--late'],
     'session.json: A pair cannot join after the last round; all 5 rounds have been played.',
   ],
-  [['--played', '2', '--leave', '11'], 'session.json: There is no pair 11; the pairs are 1 to 10.'],
+  [
+    ['--played', '2', '--leave', '11'],
+    'session.json: There is no pair 11; there are pairs 1 to 10.',
+  ],
   [
     ['--played', '3', '--rounds', '2'],
     'session.json: 3 rounds have been played already; the session cannot end after 2.',
@@ -420,7 +423,7 @@ it.each([
   ],
   [
     ['--played', '2', '--merge', '3,11'],
-    'session.json: There is no pair 11; the pairs are 1 to 10.',
+    'session.json: There is no pair 11; there are pairs 1 to 10.',
   ],
   [
     ['--played', '2', '--wrong-board', '1:3'],

@@ -1,6 +1,6 @@
 // Sections side by side on the command line.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { run } from './captureShell.ts';
 
 const room = async (...args: string[]) =>
@@ -33,6 +33,66 @@ it('makes sections, lists them and writes one by itself', async () => {
     ...['A', 'B', 'C'],
   ]);
   expect(JSON.parse(three).sets[0].copies).toBe(3);
+});
+
+describe('names pairs and tables as the players know them', () => {
+  /** A noun for pairs or tables with a bare number. */
+  const BARE = /\b(?:pairs?|tables?)[ \u00a0]\d/i;
+  const people = [
+    'name,strength,wish',
+    ...Array.from({ length: 20 }, (_, index) => `Name ${index + 1},${40 + index},`),
+  ].join('\n');
+  const filesOf = async () => {
+    const sections = ['--sections', '5,5', '--to', 'json'];
+    const { out: mitchell } = await run(['generate', 'mitchell', ...sections]);
+    const broken = JSON.parse(mitchell);
+    broken.rounds[1][7].ew = 12;
+    return {
+      'room.json': mitchell,
+      'broken.json': JSON.stringify(broken),
+      'people.csv': people,
+    };
+  };
+  const steps = ['--steps', '500'];
+  it.each([
+    [['analyse', 'room.json', '--absent', 'B3'], /^19 pairs/],
+    [['analyse', 'room.json', '--absent', '99'], /one of the pairs A1–A10, B1–B10, not “99”/],
+    [['analyse', 'room.json', '--absent', 'C1'], /must be pairs such as A5,B3, not “C1”/],
+    [['validate', 'broken.json'], /Pair B2 is at tables B\d and B\d in round 2/],
+    [['optimise', 'broken.json'], /cannot be played/],
+    [['optimise', 'room.json', '--fix-tables', 'B1', '--fix-pairs', 'A1-A3', ...steps], /^Qf/],
+    [['seat', 'room.json', '--people', 'people.csv', ...steps], /^ +B10 +Name \d+ /m],
+    [
+      ['replan', 'room.json', '--played', '2', '--wrong-board', '2:B3:1', ...steps],
+      /Table B\d: leave/,
+    ],
+    [
+      ['replan', 'room.json', '--played', '2', '--leave', '99'],
+      /no pair 99; there are pairs A1–A10/,
+    ],
+    [['sessions', 'room.json', '--copy', '1', '--without', '99'], /there are pairs A1–A10, B1–B10/],
+    [['sessions', 'room.json', '--copy', '1', '--seats', 'A1 A1'], /Pair A1 is listed twice/],
+    [
+      ['convert', 'room.json', '--renumber', 'B1→B2', '--to', 'csv'],
+      /be pair B2, and nobody pair B1/,
+    ],
+  ])('%j', async (args, expected) => {
+    const { out, error } = await run(args, await filesOf());
+    expect(out + error).toMatch(expected);
+    expect((out + error).replace(/no pair 99/, '')).not.toMatch(BARE);
+  });
+
+  it('takes them for what it leaves out, and for the cards to print', async () => {
+    const files = await filesOf();
+    const without = async (pair: string) =>
+      (await run(['analyse', 'room.json', '--absent', pair], files)).out;
+    expect(await without('B3')).toBe(await without('13'));
+    const { status } = await run(
+      ['cards', 'room.json', '--out', '-', '--kind', 'table', '--only-tables', 'B2'],
+      files,
+    );
+    expect(status).toBe(0);
+  });
 });
 
 it('tells each section how to run it, with its own tables', async () => {

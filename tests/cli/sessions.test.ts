@@ -196,7 +196,7 @@ describe('sessions', () => {
     const listed = await call('--met', 'met.txt', '--steps', '40000');
     expect(listed.error).toMatch(/meetings of pairs that have met before; (fewer are|at least \d)/);
     expect((await call('--met', 'wrong.txt')).error).toMatch(
-      /wrong\.txt:2: Expected a meeting of two pairs from 1 to 8 such as 1-5, found “1-9”/,
+      /wrong\.txt:2: Expected a meeting of two of the pairs 1 to 8, such as 1-5, found “1-9”/,
     );
     expect((await call('--sets', '3')).error).toMatch(/--sets must be a whole number from 4/);
   });

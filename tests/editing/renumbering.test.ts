@@ -28,12 +28,12 @@ describe('new numbers for pairs', () => {
   });
 
   it.each([
-    ['1→5', /^More than one pair would have number 5, and no pair number 1\. /],
-    ['1→5, 2→5, 5→2', /^More than one pair would have number 5, and no pair number 1\. /],
-    ['1→5, 2→6', /^More than one pair would have number 5 or 6, and no pair number 1 or 2\. /],
-    ['1→5→9', /^More than one pair would have number 9, and no pair number 1\. /],
-    ['1→5, 1→6, 5→1', /^Pair 1 is given two numbers, 5 and 6\. /],
-    ['1→11', /^There is no pair 11; the pairs are 1 to 10\.$/],
+    ['1→5', /^More than one pair would be pair 5, and nobody pair 1\. /],
+    ['1→5, 2→5, 5→2', /^More than one pair would be pair 5, and nobody pair 1\. /],
+    ['1→5, 2→6', /^More than one pair would be pair 5 or 6, and nobody pair 1 or 2\. /],
+    ['1→5→9', /^More than one pair would be pair 9, and nobody pair 1\. /],
+    ['1→5, 1→6, 5→1', /^Pair 1 is to be both of pairs 5 and 6\. /],
+    ['1→11', /^There is no pair 11; there are pairs 1 to 10\.$/],
     ['0→1', /^There is no pair 0/],
     ['1→5, five', /^Expected a pair and its new number, such as 1→5, found “five”\. /],
     ['1 5', /found “1 5”/],

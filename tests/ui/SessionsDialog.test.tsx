@@ -92,7 +92,9 @@ it('adds a session for those who are left when a pair has withdrawn', async () =
   await act(settle);
   const field = screen.getByLabelText('Withdrawn pairs');
   fireEvent.change(field, { target: { value: '99' } });
-  expect(screen.getByText('Withdrawn pairs are numbers from 1 to 14 such as 5, 12.')).toBeDefined();
+  expect(
+    screen.getByText('List the pairs that have withdrawn, such as 5, 12; there are pairs 1 to 14.'),
+  ).toBeDefined();
   fireEvent.change(field, { target: { value: '5' } });
   await act(settle);
   choose('Movement', /^Mitchell|^Howell|^Rover/);
@@ -284,7 +286,9 @@ it('finds a session of new opponents, shows it, and adds it as one edit', async 
   const { screen, document, press, call, type, app } = await openNewOpponents(mitchell());
   const before = document().movement;
   type(/^Pairs that have met elsewhere/, '1-2\n3-99');
-  expect(screen.getByText(/^Expected a meeting of two pairs from 1 to 14 .* “3-99”/)).toBeDefined();
+  expect(
+    screen.getByText(/^Expected a meeting of two of the pairs 1 to 14, .* “3-99”/),
+  ).toBeDefined();
   const find = screen.getByRole('button', { name: 'Find the session' });
   expect(find.hasAttribute('disabled')).toBe(true);
   type(/^Pairs that have met elsewhere/, '1-2');

@@ -18,8 +18,8 @@ describe('who follows whom', () => {
   });
 
   it.each([
-    ['1-9', 'There is no pair 9; pairs are numbered 1 to 8.'],
-    ['0 1', 'There is no pair 0; pairs are numbered 1 to 8.'],
+    ['1-9', 'There is no pair 9; there are pairs 1 to 8.'],
+    ['0 1', 'There is no pair 0; there are pairs 1 to 8.'],
     ['1 2; 2', 'Pair 2 is listed twice. List each pair once.'],
     ['1 x', 'Expected a pair or a range of pairs such as 1-7, found “x”.'],
   ])('%o is refused', (text, fault) => {

@@ -84,6 +84,10 @@ describe('what a text finds', () => {
     const joined = joinSections([mitchell([]), mitchell([])]);
     if (!joined.ok) throw new Error(joined.misfit.kind);
     expect(foundBy(joined.movement, 'B3')).toEqual(foundBy(joined.movement, '17'));
+    expect(foundBy(joined.movement, 'pair b3')).toEqual(foundBy(joined.movement, '17'));
+    expect(foundBy(joined.movement, 'table B2')?.places).toEqual([{ row: 0, column: 9 }]);
+    const jump = jumpFor(joined.movement, 'pair B3 round 2', { row: 1, column: 1 });
+    expect(jump?.name).toMatch(/^Go to pair B3 in round 2: table B\d$/);
   });
 
   it('is every place of a pair, once, in the order of the rounds', () => {

@@ -1,21 +1,22 @@
 // @vitest-environment jsdom
 // What Design shows of sections: the figures of each by itself, beside those of the whole, and pairs by their names.
 
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { guideHeading } from '../../src/evening/guide.ts';
 import { roomIn } from '../../src/evening/room.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
-import { IDLE, NO_BOARDS, sittingAt } from '../../src/movement/movement.ts';
+import { IDLE, NO_BOARDS, NO_LOCKS, sittingAt } from '../../src/movement/movement.ts';
 import { joinSections } from '../../src/movement/sections.ts';
 import { formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
 import { GUIDE_HASH } from '../../src/notation/guideAddress.ts';
 import { parseGuide } from '../../src/notation/packedGuide.ts';
 import { SectionFigures } from '../../src/ui/balance/FigureLists.tsx';
-import { FairnessTable } from '../../src/ui/balance/PairTables.tsx';
+import { FairnessTable, VacancyTable } from '../../src/ui/balance/PairTables.tsx';
 import { describeSitting } from '../../src/ui/grid/cells.ts';
+import { gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
 import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
 import { guideLinks } from '../../src/ui/run/guideLinks.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
@@ -127,4 +128,34 @@ it('a guide counts as the cards of its section do, under the name of its pair', 
   for (const name of ['', 'Ann & Bob', 'B1', 'B101 · Ann', '10'])
     expect(guideHeading({ pair: 10, name })).toEqual({ called: '10', name });
   expect(read.guide.stops[0]).toMatchObject({ seat: { table: 1 }, play: { opponents: [1] } });
+});
+
+/** A noun for pairs or tables with a bare number. */
+const BARE = /\b(?:pairs?|tables?) \d/i;
+
+it('the question who does not come is asked and answered by the names of pairs', () => {
+  const { app, screen } = renderInApp(<VacancyTable analysis={analyse(room)} />, room);
+  const select = screen.getByLabelText('Pair that does not come') as HTMLSelectElement;
+  const offered = [...select.options].map(({ text }) => text);
+  expect(offered.slice(0, 2)).toEqual(['none', 'A1']);
+  expect(offered.at(-1)).toBe('B18');
+  fireEvent.change(select, { target: { value: select.options[21]?.value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make pair B3 the missing pair' }));
+  const { document } = app.store.getState();
+  expect(document.movement.phantom).toBe(21);
+  expect(document.past.at(-1)?.label).toBe('Pair B3 is missing');
+  expect(screen.container.textContent).not.toMatch(BARE);
+});
+
+it('commands, the menu of a place and the history name tables and pairs by their section', () => {
+  const { app } = renderInApp(null, room);
+  const { actions, store } = app;
+  const cell = { row: 2, column: 12 };
+  const menus = [cell, { row: 0, column: 12 }].map((place) => gridMenuAt(app, place));
+  const said = menus.flatMap(({ label, commands }) => [label, ...commands.map(({ name }) => name)]);
+  expect(said).toContain('Round 2, table B3');
+  expect(said).toContain('Arrow-switch table B3');
+  expect(said.filter((text) => BARE.test(text))).toEqual([]);
+  void actions.edit({ kind: 'setLocks', locks: NO_LOCKS }, 'Lock table 12 and pair 21');
+  expect(store.getState().document.past.at(-1)?.label).toBe('Lock table B3 and pair B3');
 });

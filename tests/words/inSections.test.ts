@@ -10,8 +10,9 @@ import { createReplanning } from '../../src/replan/replan.ts';
 import type { Change } from '../../src/replan/situation.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText, TERMS, wordsFor } from '../../src/words/dictionary.ts';
+import { wordedIn } from '../../src/words/english/contestants.ts';
 import { wayCosts, wayName } from '../../src/words/english/replan.ts';
-import { namedIn, numberCalled } from '../../src/words/inSections.ts';
+import { namedIn, numberCalled, numbersTyped } from '../../src/words/inSections.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { built } from '../catalogue/built.ts';
@@ -44,6 +45,13 @@ describe('a sentence', () => {
     ],
     ['Paren 3 en 14, tafel 7', 'Paren A3 en B2, tafel B1'],
     ['les paires 2 et 24 à la table 12', 'les paires A2 et B12 à la table B6'],
+    [
+      'There is no pair 99; there are pairs 1 to 24.',
+      'There is no pair 99; there are pairs A1–A12, B1–B12.',
+    ],
+    ['Renumber pairs 2→14, 14→2', 'Renumber pairs A2→B2, B2→A2'],
+    ['Round 5, Table 8: leave out board 1.', 'Round 5, Table B2: leave out board 1.'],
+    ['Table 8 at 19:30, pair 19:30', 'Table B2 at 19:30, pair 19:30'],
     ['2 pairs sit out 2 boards in round 3', '2 pairs sit out 2 boards in round 3'],
   ])('%s', (plain, named) => {
     expect(namedIn(twoMitchells, plain)).toBe(named);
@@ -82,7 +90,7 @@ describe('replanning', () => {
     const ways = made.replanning.ways();
     expect(ways.length).toBeGreaterThan(0);
     for (const way of ways) {
-      const said = [wayName(way), ...wayCosts(way)].map((one) => namedIn(twoMitchells, one));
+      const said = [wayName(way), ...wayCosts(way)].map((one) => wordedIn(twoMitchells, one));
       for (const language of LANGUAGES) {
         const told = announceNews(newsOf(situation, way), 'pairs', language, TERMS[0]);
         said.push(namedIn(twoMitchells, told));
@@ -90,6 +98,12 @@ describe('replanning', () => {
       for (const sentence of said) expect(sentence).not.toMatch(BARE);
     }
   });
+});
+
+it('what is typed by name is read as numbers', () => {
+  expect(numbersTyped(twoMitchells, 'pairs', 'A2→b2, B13 x')).toBe('2→14, B13 x');
+  expect(numbersTyped(twoMitchells, 'tables', 'B1-B6')).toBe('7-12');
+  expect(numbersTyped(mitchell, 'pairs', 'A2')).toBe('A2');
 });
 
 it('pairs and tables are found by their names', () => {

@@ -1,7 +1,7 @@
 // Two movements as grids side by side, with the cells that differ marked.
 
 import { type CSSProperties, type UIEvent, useRef } from 'react';
-import { type Movement, type Sitting, sittingAt } from '../../movement/index.ts';
+import { type Movement, namesInSections, type Sitting, sittingAt } from '../../movement/index.ts';
 import { differingCells } from '../../words/english/pageBalance.ts';
 import { describeSitting } from '../grid/cells.ts';
 import { Scroller } from '../Scroller.tsx';
@@ -65,7 +65,7 @@ interface OneGridProps {
 }
 
 function OneGrid({ movement, other, title }: OneGridProps) {
-  const tables = Array.from({ length: movement.tableCount }, (_, index) => index);
+  const { tables } = namesInSections(movement);
   return (
     <Scroller className={`shaded tall ${styles.scroller}`}>
       <table
@@ -78,9 +78,9 @@ function OneGrid({ movement, other, title }: OneGridProps) {
         <thead>
           <tr>
             <td />
-            {tables.map((tableIndex) => (
-              <th key={tableIndex} scope="col">
-                <span className="visuallyHidden">Table</span> {tableIndex + 1}
+            {tables.map((table) => (
+              <th key={table} scope="col">
+                <span className="visuallyHidden">Table</span> {table}
               </th>
             ))}
           </tr>
@@ -92,9 +92,9 @@ function OneGrid({ movement, other, title }: OneGridProps) {
               <th scope="row">
                 <span className="visuallyHidden">Round</span> {roundIndex + 1}
               </th>
-              {tables.map((tableIndex) => (
+              {tables.map((table, tableIndex) => (
                 <ComparedCell
-                  key={tableIndex}
+                  key={table}
                   movement={movement}
                   sitting={round[tableIndex] ?? { kind: 'idle' }}
                   roundIndex={roundIndex}

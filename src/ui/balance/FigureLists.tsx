@@ -8,13 +8,13 @@ import { roundTicks } from '../../cards/ticks.ts';
 import { fairnessBySection } from '../../choose/fairness.ts';
 import type { Movement } from '../../movement/index.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
 import { notApplicableHere, savedDistributionNote } from '../../words/english/pageBalance.ts';
 import { fairnessFigures } from '../../words/english/pageTonight.ts';
 import { sectionTitle } from '../../words/english/sections.ts';
 import { numberText } from '../../words/numbers.ts';
+import { useWording } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { SaveMenu } from '../plots/SaveMenu.tsx';
 import styles from './BalancePanel.module.css';
@@ -30,12 +30,13 @@ interface FigureListsProps {
 }
 
 export const FigureLists = memo(function Figures({ analysis, hasSessions }: FigureListsProps) {
+  const worded = useWording();
   return (
     <>
       <FigureList ids={hasSessions ? MAIN_OF_SESSIONS : MAIN} analysis={analysis} />
       {remarksOn(analysis.applicability).map((remark) => (
         <p key={remark.reason.kind} className="remark">
-          {wordedFor(analysis.contestants, remarkText(remark))}
+          {worded(remarkText(remark))}
         </p>
       ))}
     </>
@@ -101,6 +102,7 @@ export function barrierTo({ id, analysis }: FigureProps) {
 export function FigureName({ id, analysis, label }: FigureProps & { readonly label?: string }) {
   const popover = useId();
   const { explain } = useScreens();
+  const worded = useWording();
   const { name, meaning, formula, source, digits } = FIGURES[id];
   const barrier = barrierTo({ id, analysis });
   const shown = figureText(analysis[id], digits);
@@ -111,13 +113,9 @@ export function FigureName({ id, analysis, label }: FigureProps & { readonly lab
       </button>
       <div id={popover} popover="auto" className={`over small ${styles.popover}`}>
         <strong>{name}</strong>
-        <p>{wordedFor(analysis.contestants, meaning)}</p>
-        <p>{wordedFor(analysis.contestants, formula)}</p>
-        {barrier !== null && (
-          <p>
-            {wordedFor(analysis.contestants, notApplicableHere(reservationText(barrier), shown))}
-          </p>
-        )}
+        <p>{worded(meaning)}</p>
+        <p>{worded(formula)}</p>
+        {barrier !== null && <p>{worded(notApplicableHere(reservationText(barrier), shown))}</p>}
         <p className="soft">Source: {source}</p>
         <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
           In plain words

@@ -17,6 +17,7 @@ import { useContextMenu } from '../parts/Menu.tsx';
 import { SaveMenu } from '../plots/SaveMenu.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
+import { nameAmong, usePairNames } from '../usePairNames.ts';
 import styles from './BalancePanel.module.css';
 import { MATRIX_MARGIN } from './heatmapCanvas.ts';
 import {
@@ -31,7 +32,6 @@ import {
   MatrixLens,
 } from './Matrix.tsx';
 import { type MatrixOrder, orderOf, reorder } from './matrixOrder.ts';
-import { nameAmong, usePairNames } from './usePairNames.ts';
 
 interface HeatmapProps {
   readonly analysis: Analysis;

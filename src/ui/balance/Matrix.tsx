@@ -20,7 +20,7 @@ import {
   seatOf,
   sideOfSeat,
 } from '../../movement/index.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { ALL_COMPARED_ALIKE, idealValue, MATRIX_GROUPS } from '../../words/english/pageBalance.ts';
 import { numberText } from '../../words/numbers.ts';
 import { useApp, useWording } from '../arrowswitchContext.ts';
@@ -195,7 +195,7 @@ export function BandsKey({ movement, pairNumbers }: GroupsProps) {
   return (
     <ul
       className={`aside list row ${styles.key}`}
-      aria-label={wordedFor(movement.contestants, 'Groups of pairs')}
+      aria-label={wordedIn(movement, 'Groups of pairs')}
     >
       {groups.map((group) => (
         <li key={group} className="line">

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/index.ts';
 import type { Movement, Sitting } from '../../movement/index.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
   COMPARED,
   FIGURES,
@@ -210,7 +210,7 @@ function movementDifferences(first: Movement, second: Movement): readonly string
       const old = describeSitting(first, roundBefore[tableIndex] as Sitting, roundIndex);
       words.push(
         cellDifference(
-          cellTitle({ roundIndex, tableIndex }),
+          wordedIn(second, cellTitle({ roundIndex, tableIndex })),
           [old.pairs, old.set, old.mark].join(' ').trim(),
           [pairs, set, mark].join(' ').trim(),
         ),

@@ -17,7 +17,7 @@ import { useActions, useApp, useArrowswitch, useWording } from '../arrowswitchCo
 import { pairCommands } from '../grid/gridCommands.ts';
 import { type RowMenu, type SortedColumn, SortedTable } from '../parts/SortedTable.tsx';
 import { Select } from '../Select.tsx';
-import { nameAmong, usePairNames } from './usePairNames.ts';
+import { nameAmong, usePairNames } from '../usePairNames.ts';
 
 const fairnessColumns = (names: readonly string[]): readonly SortedColumn<PairFairness>[] => [
   { title: 'Pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => nameAmong(names, pair) },
@@ -151,17 +151,15 @@ function AbsenceQuestion() {
   const absent = useApp((state) => state.absent);
   const actions = useActions();
   const worded = useWording();
-  const pairs = allPairs({ pairCount });
+  const names = usePairNames();
+  const pairs = allPairs({ pairCount }).filter((pair) => pair !== missing);
   const options = [
     { value: null, label: 'none' },
-    ...pairs.filter((pair) => pair !== missing).map((pair) => ({ value: pair, label: pair })),
+    ...pairs.map((pair) => ({ value: pair, label: nameAmong(names, pair) })),
   ];
   const question = useRef<HTMLParagraphElement>(null);
   const makeItMissing = (pair: PairNumber): void => {
-    const refusal = actions.edit(
-      { kind: 'markPhantom', phantom: pair },
-      worded(missingLabel(pair)),
-    );
+    const refusal = actions.edit({ kind: 'markPhantom', phantom: pair }, missingLabel(pair));
     if (refusal !== null) return;
     actions.setAbsent(null);
     // The button disappears, so the focus moves beside it, where typing changes nothing.

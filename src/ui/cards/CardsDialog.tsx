@@ -8,7 +8,7 @@ import { plannedRounds } from '../../evening/schedule.ts';
 import { type Contestants, namesOf } from '../../movement/index.ts';
 import { beginsAlike, isSamePlay } from '../../store/evening.ts';
 import { loadRunSettings } from '../../store/runSettings.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
   chosenCardsText,
   fewerPerPageText,
@@ -18,7 +18,6 @@ import {
   NO_NAMES,
   pagesText,
 } from '../../words/english/pageCards.ts';
-import { namedIn } from '../../words/inSections.ts';
 import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { isoDate } from '../isoDate.ts';
@@ -54,7 +53,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={({ target }) => setEvery(!target.checked)}
               />
               Only the cards that the new plan changes:{' '}
-              {namedIn(movement, chosenCardsText(changed)) || NO_CHANGED_CARDS}
+              {wordedIn(movement, chosenCardsText(changed)) || NO_CHANGED_CARDS}
             </label>
           )}
           <CardFields options={options} />

@@ -2,7 +2,7 @@
 
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/preferences.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { PANEL_WORDS, PANELS } from '../../words/english/panels.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -23,16 +23,20 @@ export function useCommands(): () => readonly Command[] {
 
 /** All commands for the current state; those of the grid only in Design. */
 export function appCommands(app: Arrowswitch, screens: Screens): readonly Command[] {
-  const isDesign = app.store.getState().preferences.place === 'design';
-  const commands = [
-    ...placeCommands(),
-    ...fileCommands(app, screens),
-    ...favouriteCommands(app),
+  const { document, preferences } = app.store.getState();
+  const isDesign = preferences.place === 'design';
+  const aboutMovement = [
     ...gridCommands(app),
     ...labelCommands(app, screens),
     ...transformCommands(app),
     ...optimiserCommands(app),
     ...viewCommands(app, screens),
+  ];
+  const commands = [
+    ...placeCommands(),
+    ...fileCommands(app, screens),
+    ...favouriteCommands(app),
+    ...aboutMovement.map((one) => ({ ...one, name: wordedIn(document.movement, one.name) })),
   ];
   const keyed = commands.map(withKeys);
   return isDesign ? keyed : keyed.filter(({ group }) => !GRID_GROUPS.has(group));
@@ -203,7 +207,6 @@ function viewCommands(
   { store, actions }: Arrowswitch,
   { openDialog, togglePanel, explain }: Screens,
 ): readonly Command[] {
-  const { contestants } = store.getState().document.movement;
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
     return { id: `theme-${value}`, group: 'View', name, also: 'settings colours mode', run };
@@ -212,7 +215,7 @@ function viewCommands(
     ...PANELS.map((id): Command => {
       const { command, also } = PANEL_WORDS[id];
       const run = () => togglePanel(id);
-      return { id, group: 'View', name: wordedFor(contestants, command), also, run };
+      return { id, group: 'View', name: command, also, run };
     }),
     {
       id: 'set-names',

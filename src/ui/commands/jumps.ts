@@ -12,8 +12,9 @@ import {
 } from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { JUMPS } from '../../words/english/pageCommands.ts';
+import { numbersTyped } from '../../words/inSections.ts';
 
 interface Jump {
   /** As a command. */
@@ -30,6 +31,17 @@ const NOUNS = {
   table: /\bt(?:ables?)?\s*(\d{1,3})\b/,
 } as const;
 
+/** A text with numbers for the names that pairs and tables have after a noun: `pair B3`. */
+function withNumbers(movement: Movement, text: string): string {
+  if (movement.sections.length === 0) return text;
+  const numbered = text.replace(/\bp(?:airs?|layers?)?\s*[a-z]\d+/gi, (pair) =>
+    numbersTyped(movement, 'pairs', pair),
+  );
+  return numbered.replace(/\bt(?:ables?)?\s*[a-z]\d+/gi, (table) =>
+    numbersTyped(movement, 'tables', table),
+  );
+}
+
 /** The number after a noun in a text; null if the noun is not there. */
 function numberIn(text: string, noun: keyof typeof NOUNS): number | null {
   const [, digits] = NOUNS[noun].exec(text.toLowerCase()) ?? [];
@@ -38,6 +50,11 @@ function numberIn(text: string, noun: keyof typeof NOUNS): number | null {
 
 /** The jump that a text asks for; null if it asks for none or for what the movement does not have. */
 export function jumpFor(movement: Movement, text: string, cursor: GridPlace): Jump | null {
+  const jump = plainJump(movement, withNumbers(movement, text), cursor);
+  return jump && { ...jump, name: wordedIn(movement, jump.name) };
+}
+
+function plainJump(movement: Movement, text: string, cursor: GridPlace): Jump | null {
   const [pair, board, table] = (['pair', 'board', 'table'] as const).map((noun) =>
     numberIn(text, noun),
   ) as [number | null, number | null, number | null];
@@ -62,11 +79,10 @@ function pairJump(movement: Movement, pair: number, round: number): Jump | null 
   if (isOutside(pair, movement.pairCount)) return null;
   const seat = seatOf(movement, round - 1, pair as PairNumber);
   if (seat === null) {
-    return { name: wordedFor(movement.contestants, JUMPS.pairAway(pair, round)), place: null };
+    return { name: JUMPS.pairAway(pair, round), place: null };
   }
   const column = seat.tableIndex + 1;
-  const name = wordedFor(movement.contestants, JUMPS.pair(pair, round, column));
-  return { name, place: { row: round, column } };
+  return { name: JUMPS.pair(pair, round, column), place: { row: round, column } };
 }
 
 function boardJump(movement: Movement, board: number, round: number): Jump | null {
@@ -97,7 +113,8 @@ interface Found {
  * Every place that a text names; null if it names nothing that the movement has. A number alone is a pair, a letter alone a
  * set; “table 3” and “round 2” beside them leave only the places there.
  */
-export function foundBy(movement: Movement, text: string): Found | null {
+export function foundBy(movement: Movement, typed: string): Found | null {
+  const text = withNumbers(movement, typed);
   const [table, round] = [numberIn(text, 'table'), numberIn(text, 'round')];
   if (isOutside(table, movement.tableCount) || isOutside(round, movement.rounds.length))
     return null;

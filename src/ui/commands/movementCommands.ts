@@ -13,7 +13,7 @@ import {
   sectionsOf,
 } from '../../movement/index.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { dualityFaultText } from '../../words/english/duality.ts';
 import {
   ADD_SECTION,
@@ -29,21 +29,20 @@ import type { Screens } from './screens.ts';
 /** What the movement consists of: its size, sets and sessions, and the rounds that follow round 1. */
 export function labelCommands(app: Arrowswitch, screens: Screens): readonly Command[] {
   const { openDialog } = screens;
-  const { store, actions } = app;
-  const { contestants } = store.getState().document.movement;
+  const { actions } = app;
   const group = 'Pairs and sets';
   return [
     {
       id: 'find',
       group,
-      name: wordedFor(contestants, 'Find a pair, table, set or board in the grid'),
+      name: 'Find a pair, table, set or board in the grid',
       also: 'search where next',
       run: () => focusFind(screens),
     },
     {
       id: 'size',
       group,
-      name: wordedFor(contestants, 'Size, pairs and boards …'),
+      name: 'Size, pairs and boards …',
       also: 'missing phantom half table',
       run: () => openDialog('size'),
     },
@@ -78,7 +77,7 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
     {
       id: 'swap',
       group,
-      name: wordedFor(contestants, 'Swap two pairs, sets, rounds or tables …'),
+      name: 'Swap two pairs, sets, rounds or tables …',
       also: 'renumber numbers permutation exchange',
       run: () => openDialog('swap'),
     },
@@ -129,17 +128,14 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
     actions.notify({
       tone: 'error',
       title: `${label}: not for this movement.`,
-      details: [wordedFor(movement.contestants, dualityFaultText(result.fault))],
+      details: [wordedIn(movement, dualityFaultText(result.fault))],
     });
   };
   return [
     {
       id: 'dual',
       group,
-      name: wordedFor(
-        movement.contestants,
-        'Dual movement (swap rounds with tables, sets with E-W pairs)',
-      ),
+      name: 'Dual movement (swap rounds with tables, sets with E-W pairs)',
       run: () =>
         replace('Dual movement', dualOf(movement), (made) => ({
           ...withInferredRelays(made),
@@ -161,12 +157,8 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
     {
       id: 'renumber',
       group,
-      name: wordedFor(movement.contestants, 'Number the pairs by their seats in round 1'),
-      run: () =>
-        void actions.edit(
-          renumberByFirstRound(movement),
-          wordedFor(movement.contestants, 'Number the pairs by round 1'),
-        ),
+      name: 'Number the pairs by their seats in round 1',
+      run: () => void actions.edit(renumberByFirstRound(movement), 'Number the pairs by round 1'),
     },
     {
       id: 'reletter',

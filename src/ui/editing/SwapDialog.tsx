@@ -3,9 +3,16 @@
 import { type FormEvent, useState } from 'react';
 import { parseRenumbering, renumber } from '../../editing/renumbering.ts';
 import { swapPositions } from '../../editing/reorder.ts';
-import { type Axis, type Edit, isEmptyEdit, type Movement, sizeOf } from '../../movement/index.ts';
+import {
+  type Axis,
+  type Edit,
+  isEmptyEdit,
+  type Movement,
+  namesInSections,
+} from '../../movement/index.ts';
 import { renumberLabel, swapLabel } from '../../words/english/pageEditing.ts';
 import { refusalText, renumberingFaultText } from '../../words/english/refusals.ts';
+import { numbersTyped } from '../../words/inSections.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
@@ -26,29 +33,27 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
   const [one, setOne] = useState(0);
   const [other, setOther] = useState(1);
   const [typed, setTyped] = useState('');
+  const names = namesOn(movement, axis);
   const isRenumbering = axis === 'pairs' && typed.trim() !== '';
   const [fault, setFault] = useState<string | null>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isRenumbering) {
-      const label = swapLabel(axis, nameOf(movement, axis, one), nameOf(movement, axis, other));
+      const label = swapLabel(axis, names[one] ?? '', names[other] ?? '');
       perform(swapPositions(movement, axis, one, other), label);
       return;
     }
-    const read = parseRenumbering(typed, movement);
+    const read = parseRenumbering(numbersTyped(movement, 'pairs', typed), movement);
     if (read.ok) perform(renumber(read.numbers), renumberLabel(read.numbers));
     else setFault(worded(renumberingFaultText(read.fault)));
   };
   const perform = (edit: Edit, label: string): void => {
-    const refusal = isEmptyEdit(edit) ? null : actions.edit(edit, worded(label));
+    const refusal = isEmptyEdit(edit) ? null : actions.edit(edit, label);
     actions.dismissRefusal();
     setFault(refusal && worded(refusalText(refusal)));
     if (refusal === null) onClose();
   };
-  const options = Array.from({ length: sizeOf(movement, axis) }, (_, place) => ({
-    value: place,
-    label: nameOf(movement, axis, place),
-  }));
+  const options = names.map((label, value) => ({ value, label }));
   const changeAxis = (wanted: Axis): void => {
     setAxis(wanted);
     setOne(0);
@@ -112,6 +117,8 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function nameOf({ sets }: Movement, axis: Axis, place: number): string {
-  return axis === 'sets' ? (sets[place]?.label ?? '') : String(place + 1);
+function namesOn(movement: Movement, axis: Axis): readonly string[] {
+  if (axis === 'sets') return movement.sets.map(({ label }) => label);
+  if (axis === 'rounds') return movement.rounds.map((_, index) => String(index + 1));
+  return namesInSections(movement)[axis];
 }

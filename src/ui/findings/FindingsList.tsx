@@ -7,7 +7,7 @@ import { quickFixes } from '../../editing/quickFixes.ts';
 import type { Finding, Movement } from '../../movement/index.ts';
 import { findingText } from '../../words/dictionary.ts';
 import { findingsOnPage } from '../../words/en/findings.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { andMore } from '../../words/english/pageBalance.ts';
 import {
   findingCounts,
@@ -17,7 +17,6 @@ import {
   noteCount,
 } from '../../words/english/pageFindings.ts';
 import { fixText } from '../../words/english/quickFixes.ts';
-import { namedIn } from '../../words/inSections.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
 import { focusPlace } from '../grid/gridPlaces.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
@@ -198,7 +197,7 @@ function QuickFixes({ finding }: { readonly finding: Finding }) {
   if (found === undefined) return null;
   const fixes = found.map(({ fix, edit }) => ({
     edit,
-    name: namedIn(movement, wordedFor(movement.contestants, fixText(fix))),
+    name: wordedIn(movement, fixText(fix)),
   }));
   if (fixes.length === 0) return <span> No single change here fixes it.</span>;
   return (

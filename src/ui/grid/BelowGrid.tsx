@@ -5,10 +5,10 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fragment, memo, type ReactNode, useId } from 'react';
 import { type Analysis, barrierOf, type Measure } from '../../balance/index.ts';
-import { type BoardMask, boardNumbers, namesInSections, setOf } from '../../movement/index.ts';
+import { type BoardMask, boardNumbers, setOf } from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import {
   dropDone,
   dropOffer,
@@ -18,7 +18,7 @@ import {
 } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { type CellMarks, describeSitting, type RowMarks } from './cells.ts';
 import type { CellSwap, SwapDone } from './clipboardAndDrag.ts';
 import { focusMainAfter } from './gridPlaces.ts';
@@ -33,12 +33,11 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const tableIndex = cursor.column - 1;
   const sitting = movement.rounds[roundIndex]?.[tableIndex];
   const play = sitting?.kind === 'play' ? sitting : null;
-  const table = namesInSections(movement).tables[tableIndex];
 
   return (
     <div className={`row small ${styles.inspector}`}>
       <p id={name}>
-        <strong>{placeTitle(cursor, table)}</strong>
+        <strong>{wordedIn(movement, placeTitle(cursor))}</strong>
         {sitting === undefined
           ? ': click, tap or press Space to arrow-switch all of it'
           : `: ${describeSitting(movement, sitting, roundIndex).spoken}`}
@@ -58,7 +57,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
                 onClick={() =>
                   actions.edit(
                     { kind: 'toggleSwitches', toggles: [{ roundIndex, tableIndex, boards }] },
-                    `Arrow-switch board ${boardNumber} in ${placeName(cursor, table)}`,
+                    `Arrow-switch board ${boardNumber} in ${placeName(cursor)}`,
                   )
                 }
               >
@@ -71,7 +70,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       )}
       {refusal !== null && (
         <p role="alert" className="failure">
-          {wordedFor(movement.contestants, refusalText(refusal))}{' '}
+          {wordedIn(movement, refusalText(refusal))}{' '}
           <button
             type="button"
             className="quiet"
@@ -92,6 +91,7 @@ interface DragWordsProps {
 }
 
 export function DragWords({ offered, done, onUndo }: DragWordsProps) {
+  const worded = useWording();
   const revision = useApp((state) => state.document.revision);
   // Hide the message after the next edit.
   const isCurrent = done?.revision === revision;
@@ -102,11 +102,13 @@ export function DragWords({ offered, done, onUndo }: DragWordsProps) {
       data-offered={offered !== null || undefined}
     >
       {offered !== null && (
-        <span className={`tint ${styles.offer}`}>{dropOffer(offered.from, offered.to)}</span>
+        <span className={`tint ${styles.offer}`}>
+          {worded(dropOffer(offered.from, offered.to))}
+        </span>
       )}
       {offered === null && done !== null && isCurrent && (
         <>
-          {dropDone(done.from, done.to)}{' '}
+          {worded(dropDone(done.from, done.to))}{' '}
           <button type="button" onClick={onUndo}>
             Undo
           </button>
@@ -117,6 +119,7 @@ export function DragWords({ offered, done, onUndo }: DragWordsProps) {
 }
 
 export function PreviewWords() {
+  const worded = useWording();
   const preview = useDeferredApp(currentPreview);
   const before = useDeferredApp(currentAnalysis);
   const isSeveral = useApp((state) => state.selection.cells !== null);
@@ -130,7 +133,7 @@ export function PreviewWords() {
   return (
     <div className={styles.preview}>
       <p className="note">
-        {switchPreview(place, areApplicable)}
+        {worded(switchPreview(place, areApplicable))}
         {areApplicable &&
           PREVIEWED.map(({ name, figure, better }, at) => {
             const change = figure(analysis) - figure(before);

@@ -15,6 +15,7 @@ import {
 import { boardsOfSession, sessionRounds } from '../../editing/sessionSets.ts';
 import { IDLE, type Movement, type Round, type Sitting } from '../../movement/index.ts';
 import { formatCell } from '../../notation/cell.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { PROPOSED_SPOKEN, TYPED_CELL } from '../../words/english/pageGrid.ts';
 import { placeTitle } from '../../words/english/places.ts';
 import { sessionTitle } from '../../words/english/sessions.ts';
@@ -94,7 +95,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             {...place(column)}
           >
             <CellEditor
-              name={placeTitle({ row: roundNumber, column })}
+              name={wordedIn(movement, placeTitle({ row: roundNumber, column }))}
               opening={typed || formatCell(movement, sitting)}
               isWhole={typed === ''}
               onCommit={onCommit}

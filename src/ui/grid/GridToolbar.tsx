@@ -15,6 +15,7 @@ import { Clashes } from '../findings/FindingsList.tsx';
 import { OptimiseButtons, SearchLimits } from '../optimiser/OptimiserPanel.tsx';
 import { MenuButton } from '../parts/Menu.tsx';
 import { Select } from '../Select.tsx';
+import { nameAmong, usePairNames } from '../usePairNames.ts';
 import styles from './GridToolbar.module.css';
 
 export function GridToolbar({ panel }: { readonly panel: PanelId | null }) {
@@ -116,7 +117,7 @@ function MissingPair() {
   const phantom = useApp((state) => state.document.movement.phantom);
   const pairCount = useApp((state) => state.document.movement.pairCount);
   const actions = useActions();
-  const pairs = allPairs({ pairCount });
+  const names = usePairNames();
   return (
     <label className={`soft nowrap ${styles.missing}`}>
       {worded('Missing pair')}{' '}
@@ -125,10 +126,13 @@ function MissingPair() {
         value={phantom}
         options={[
           { value: null, label: 'none' },
-          ...pairs.map((pair) => ({ value: pair, label: pair })),
+          ...allPairs({ pairCount }).map((pair) => ({
+            value: pair,
+            label: nameAmong(names, pair),
+          })),
         ]}
         onChange={(pair) =>
-          actions.edit({ kind: 'markPhantom', phantom: pair }, worded(missingLabel(pair)))
+          actions.edit({ kind: 'markPhantom', phantom: pair }, missingLabel(pair))
         }
       />
     </label>

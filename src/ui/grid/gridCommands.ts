@@ -42,7 +42,7 @@ import {
   selectedCells,
 } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { missingLabel } from '../../words/english/pageBalance.ts';
 import {
   AXIS_COMMANDS,
@@ -388,25 +388,26 @@ export function gridMenuAt(app: Arrowswitch, place: GridPlace): MenuContents {
   const commands = gridCommands(app);
   const isSeveral = isSelected && selected.length > 1;
   const chosen = isSeveral ? selected : cellsOf(movement, place);
+  const label = wordedIn(movement, isSeveral ? cellsName(selected) : placeTitle(place));
   const what = isSeveral ? cellsName(selected) : placeName(place);
   const locked = lockedBy(store.getState().selection, chosen);
   const named = commands.map((one) => ({
     ...one,
-    name: nameAt(movement, one, chosen, locked, what),
+    name: wordedIn(movement, nameAt(movement, one, chosen, locked, what)),
   }));
   if (cell === null) {
     const group = place.row === 0 ? 'Tables' : 'Rounds';
     const ofLine = named.filter(
       (one) => one.id === 'switch' || (one.group === group && !isIdle(movement, place, one.id)),
     );
-    return { label: placeTitle(place), commands: ofLine };
+    return { label, commands: ofLine };
   }
   const ofCell = named.filter(
     ({ group, id, isOfWholeGrid }) =>
       group === 'Cells' && isOfWholeGrid !== true && !isIdleIn(movement, chosen, id),
   );
   return {
-    label: isSeveral ? cellsName(selected) : placeTitle(place),
+    label,
     commands: isSeveral ? ofCell : [...ofCell, ...commandsOf(app, movement, place)],
   };
 }
@@ -471,7 +472,7 @@ function follow({ store, actions }: Arrowswitch, { kind, at }: Followed): Comman
   return {
     id: `follow-${kind}-${at}`,
     group: 'View',
-    name: wordedFor(movement.contestants, followCommand(kind, name)),
+    name: wordedIn(movement, followCommand(kind, name)),
     run: () => actions.follow({ kind, at }),
   };
 }
@@ -479,19 +480,16 @@ function follow({ store, actions }: Arrowswitch, { kind, at }: Followed): Comman
 /** The commands for two pairs of the matrix. */
 export function pairCommands(app: Arrowswitch, pairs: readonly number[]): readonly Command[] {
   const { store, actions } = app;
-  const { contestants } = store.getState().document.movement;
+  const { movement } = store.getState().document;
   return pairs.flatMap((at) => [
     follow(app, { kind: 'pair', at }),
     {
       id: `missing-${at}`,
       group: 'Pairs and sets',
-      name: wordedFor(contestants, missingCommand(at)),
+      name: wordedIn(movement, missingCommand(at)),
       run: () => {
         const phantom = at as Movement['phantom'];
-        actions.edit(
-          { kind: 'markPhantom', phantom },
-          wordedFor(contestants, missingLabel(phantom)),
-        );
+        actions.edit({ kind: 'markPhantom', phantom }, missingLabel(phantom));
       },
     },
   ]);

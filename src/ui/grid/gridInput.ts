@@ -27,7 +27,7 @@ import {
   toggleTapped,
 } from '../../store/selection.ts';
 import { cellFaultWords } from '../../words/english/cellFaults.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { placeName } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
@@ -368,7 +368,7 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const refusal = actions.edit(edit, `Edit ${cellsName([cell])}`);
     if (refusal !== null) {
       actions.dismissRefusal();
-      return wordedFor(movement.contestants, refusalText(refusal));
+      return wordedIn(movement, refusalText(refusal));
     }
     closeEditor(next === 'leave' ? null : placeAfter(cursor, next, sizeOfGrid(movement)));
     return null;

@@ -79,7 +79,8 @@ export function SettingsFields({ disabled }: { readonly disabled: boolean }) {
 
 /** The locks of the movement as lists of numbers; each change is an edit that can be undone. */
 function LockFields() {
-  const locks = useApp((state) => state.document.movement.locks);
+  const movement = useApp((state) => state.document.movement);
+  const { locks } = movement;
   const { edit } = useActions();
   const worded = useWording();
   const lock = (part: Partial<Locks>): void => {
@@ -99,12 +100,14 @@ function LockFields() {
         label="Locked tables"
         hint="For example a table that cannot turn the boards."
         numbers={fromIndexes(locks.tableIndexes)}
+        called={{ movement, kind: 'tables' }}
         onChange={(numbers) => lock({ tableIndexes: toIndexes(numbers) })}
       />
       <NumberList
         label={worded('Locked pairs')}
         hint="Their cells are left as they are."
         numbers={locks.pairs}
+        called={{ movement, kind: 'pairs' }}
         onChange={(numbers) => lock({ pairs: numbers as PairNumber[] })}
       />
       <NumberList

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { switchDifference } from '../../movement/index.ts';
 import { derivedFor } from '../../store/derived.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import {
   announcementsWords,
   optimisationFaultWords,
@@ -121,7 +122,7 @@ function Point({ point, isChosen }: PointProps) {
           {count}: {figures}
         </strong>
       </p>
-      <p className="aside">{planWords(plan)}</p>
+      <p className="aside">{wordedIn(movement, planWords(plan))}</p>
       <button
         type="button"
         className="start"

@@ -1,6 +1,9 @@
 // A list of numbers as it is typed, and a form control with a hint below.
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type Movement, namesInSections } from '../../movement/index.ts';
+import { numbersTyped } from '../../words/inSections.ts';
+import { nameRanges } from '../../words/numbers.ts';
 import { LONGEST_LIST } from './fieldLengths.ts';
 import { formatNumberList, parseNumberList } from './numberList.ts';
 
@@ -27,6 +30,8 @@ interface NumberListProps {
   readonly hint: string;
   readonly placeholder?: string;
   readonly numbers: readonly number[];
+  /** Whose numbers they are, if these have names in sections. */
+  readonly called?: { readonly movement: Movement; readonly kind: 'pairs' | 'tables' };
   readonly onChange: (numbers: readonly number[]) => void;
 }
 
@@ -58,12 +63,21 @@ export function NumberList({
   hint,
   placeholder = 'none',
   numbers,
+  called,
   onChange,
 }: NumberListProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const afterRelease = useAfterRelease();
-  const shown = typed ?? formatNumberList(numbers);
-  const parsed = parseNumberList(shown);
+  const isNamed = called !== undefined && called.movement.sections.length > 0;
+  const names = isNamed ? namesInSections(called.movement)[called.kind] : null;
+  const shown =
+    typed ??
+    (names === null
+      ? formatNumberList(numbers)
+      : nameRanges(numbers.map((number) => names[number - 1] ?? `${number}`)));
+  const parsed = parseNumberList(
+    isNamed ? numbersTyped(called.movement, called.kind, shown) : shown,
+  );
   const commit = (): void => {
     if (parsed === null) return;
     setTyped(null);
@@ -72,7 +86,9 @@ export function NumberList({
   return (
     <LabelledField
       label={label}
-      hint={parsed === null ? 'Write numbers and ranges: 1, 3-5.' : hint}
+      hint={
+        parsed === null ? `Write numbers and ranges: ${isNamed ? 'A1, B3-B5' : '1, 3-5'}.` : hint
+      }
     >
       {(field) => (
         <input

@@ -10,7 +10,6 @@ import type { Seated, SeatSettings } from '../../people/seat.ts';
 import { isRecent, isSamePlay } from '../../store/evening.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { historyWithout, type Remembered } from '../../store/remembered.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
 import { heldTwiceText, outcomeTexts, SESSION_UNDER_WAY } from '../../words/english/pagePeople.ts';
 import { conflictTexts, seatFaultText } from '../../words/english/people.ts';
 import { refusalText } from '../../words/english/refusals.ts';
@@ -195,7 +194,7 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
       const redrawn = sessions.length > 1 ? [redrawSessions(movement, sessions)] : [];
       const refusal = actions.edit(
         { kind: 'sequence', edits: [...redrawn, named] },
-        wordedFor(movement.contestants, 'Seat everybody'),
+        'Seat everybody',
       );
       if (refusal !== null) {
         return setSeating({ phase: 'failed', message: refusalText(refusal) });

@@ -20,7 +20,6 @@ import {
   type Luck,
   luckOf,
 } from '../../people/luck.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 
 /** Where a number starts; the seat is null if it sits out first. */
@@ -64,7 +63,7 @@ export function usePeople(): People {
         return number === null ? null : (byNumber.get(number) ?? null);
       },
       worstIf: (person, number) => luckNow(matrix, moved(present, person, number))?.worst ?? null,
-      edit: (change, label) => void actions.edit(change, wordedFor(movement.contestants, label)),
+      edit: (change, label) => void actions.edit(change, label),
     };
   }, [movement, actions]);
 }

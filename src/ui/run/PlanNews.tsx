@@ -2,9 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
-import { namedIn } from '../../words/inSections.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Scroller } from '../Scroller.tsx';
@@ -20,8 +19,7 @@ export function PlanNews() {
   const heading = useFocusAfter(state.planIndex);
   if (!change || !(isAhead(change, state) || state.roundIndex + 1 === change.fromRound))
     return null;
-  const cardsWords = wordedFor(movement.contestants, chosenCardsText(change.cards));
-  const changed = namedIn(movement, cardsWords);
+  const changed = wordedIn(movement, chosenCardsText(change.cards));
   const print = (): void => {
     actions.setPreferences({ cards: { ...cards, kind: 'everything' } });
     openDialog('cards');

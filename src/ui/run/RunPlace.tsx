@@ -5,7 +5,7 @@ import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/index.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { announceMoves } from '../../words/instructions/announceMove.ts';
 import type { Language } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
@@ -92,7 +92,7 @@ function OffPlan() {
         {offered(movement, nextRound).map(([key, title]) => (
           <li key={key}>
             <button type="button" className="bar wide left" onClick={() => setHappened(key)}>
-              {wordedFor(movement.contestants, title)}
+              {wordedIn(movement, title)}
             </button>
           </li>
         ))}

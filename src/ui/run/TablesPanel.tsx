@@ -2,7 +2,7 @@
 
 import type { Room, RoomTable } from '../../evening/room.ts';
 import { nameOf, namesInSections } from '../../movement/index.ts';
-import { SEAT_LABELS, wordedFor } from '../../words/english/contestants.ts';
+import { SEAT_LABELS, wordedIn } from '../../words/english/contestants.ts';
 import { waitingText } from '../../words/english/pageRun.ts';
 import { capital, rangesText } from '../../words/numbers.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -91,8 +91,8 @@ function SittingOut({ room: { sitOuts } }: { readonly room: Room }) {
   const listed = sitOuts.map((pair) => [names[pair - 1], nameOf(movement, pair)].join(' ').trim());
   return (
     <p className="soft">
-      {wordedFor(
-        movement.contestants,
+      {wordedIn(
+        movement,
         `Sitting out: ${sitOuts.length === 1 ? 'pair' : 'pairs'} ${listed.join(', ')}`,
       )}
     </p>

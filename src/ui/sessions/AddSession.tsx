@@ -11,13 +11,7 @@ import {
   RULED_CATALOGUE,
 } from '../../catalogue/index.ts';
 import { SEATINGS, type SeatingKind, seatsFor } from '../../editing/seatings.ts';
-import {
-  addSession,
-  relaysApart,
-  sessionMisfit,
-  sessionOf,
-  withdrawnBefore,
-} from '../../editing/sessions.ts';
+import { addSession, relaysApart, sessionMisfit, sessionOf } from '../../editing/sessions.ts';
 import {
   applyEdit,
   type Edit,
@@ -27,7 +21,7 @@ import {
   playingPairCount,
 } from '../../movement/index.ts';
 import { catalogueRefusalText, familyTitle } from '../../words/english/catalogue.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
   copyOfSession,
@@ -40,6 +34,7 @@ import {
   sessionMisfitText,
   withdrawnHelp,
 } from '../../words/english/sessions.ts';
+import { numbersTyped } from '../../words/inSections.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useApp, useWording } from '../arrowswitchContext.ts';
 import { useDraftText } from '../drafts.ts';
@@ -47,7 +42,7 @@ import { useCatalogue, useWholeCatalogue } from '../movements/useCatalogue.ts';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
-import { OptionalNumber, WithdrawnField, withdrawnIn } from './sessionFields.tsx';
+import { OptionalNumber, WithdrawnField, withdrawnIn, withdrawnText } from './sessionFields.tsx';
 import styles from './sessions.module.css';
 
 const LARGEST_SEED = 2 ** 32 - 1;
@@ -74,11 +69,8 @@ export function AddSession({ event, edit }: AddSessionProps) {
   // Each session has a draw of its own: the same one again would seat everybody as before.
   const [seed, setSeed] = useState(event.sessionStarts.length);
   const [chosen, setChosen] = useDraftText('seats');
-  const [withdrawnText, setWithdrawn] = useState(() => withdrawnBefore(event).join(', '));
-  const withdrawn = useMemo(
-    () => withdrawnIn(withdrawnText, event.pairCount),
-    [withdrawnText, event.pairCount],
-  );
+  const [withdrawnTyped, setWithdrawn] = useState(() => withdrawnText(event));
+  const withdrawn = useMemo(() => withdrawnIn(withdrawnTyped, event), [withdrawnTyped, event]);
   const sources = useSessionSources(event, rounds, withdrawn ?? NOBODY);
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0];
   const made = useMemo(() => sessionFrom(event, source, boards), [event, source, boards]);
@@ -113,7 +105,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
       </label>
       {event.contestants === 'pairs' && (
         <WithdrawnField
-          text={withdrawnText}
+          text={withdrawnTyped}
           isFaulty={withdrawn === null}
           describedBy={verdict}
           onChange={setWithdrawn}
@@ -212,19 +204,23 @@ function additionOf(
   made: SessionMade,
   { seating, seed, chosen, withdrawn }: SeatingChoice,
 ): Addition {
-  if (withdrawn === null) return { fault: withdrawnHelp(event.pairCount) };
+  if (withdrawn === null) return { fault: wordedIn(event, withdrawnHelp(event.pairCount)) };
   if (!made.ok) return { fault: made.refusal && catalogueRefusalText(made.refusal) };
   const { movement: session } = made;
   const misfit = sessionMisfit(event, session, withdrawn);
   if (misfit !== null) return { fault: sessionMisfitText(event.contestants, misfit) };
   const draw = (count: number) => shuffled(count, createRandom(seed));
-  const seats = seatsFor({ seating, chosen, draw, withdrawn }, event, session);
-  if ('fault' in seats) return { fault: seatsFaultText(event.contestants, seats.fault) };
+  const seats = seatsFor(
+    { seating, chosen: numbersTyped(event, 'pairs', chosen), draw, withdrawn },
+    event,
+    session,
+  );
+  if ('fault' in seats) return { fault: wordedIn(event, seatsFaultText(seats.fault)) };
   const edit = addSession(event, session, seats.seats, withdrawn);
   const result = applyEdit(event, edit);
   return result.ok
     ? { edit, event: result.movement }
-    : { fault: wordedFor(event.contestants, refusalText(result.refusal)) };
+    : { fault: wordedIn(event, refusalText(result.refusal)) };
 }
 
 /** A source of a session, with its label. */

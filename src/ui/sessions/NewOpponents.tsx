@@ -2,11 +2,11 @@
 // listed. In a worker; what was found is shown beside the event before it is added, as one edit.
 
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { withdrawnBefore } from '../../editing/sessions.ts';
 import { type Edit, MAX_BOARDS_PER_SET, type Movement } from '../../movement/index.ts';
 import { NEW_OPPONENTS_LIMITS } from '../../replan/newOpponents.ts';
 import { type NextSessionRequest, roundsOfNewOpponents } from '../../replan/nextSession.ts';
 import { listedMeetings, rememberedMeetings } from '../../replan/pastMeetings.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import {
   meetingFaultText,
   newOpponentsText,
@@ -17,6 +17,7 @@ import {
   SESSION_EDITS,
   withdrawnHelp,
 } from '../../words/english/sessions.ts';
+import { numbersTyped } from '../../words/inSections.ts';
 import type { NextSessionFound, NextSessionProgress } from '../../worker/protocol.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { Checkbox } from '../Checkbox.tsx';
@@ -24,7 +25,7 @@ import { useDraftText } from '../drafts.ts';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { useRemembered } from '../people/useRemembered.ts';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
-import { OptionalNumber, WithdrawnField, withdrawnIn } from './sessionFields.tsx';
+import { OptionalNumber, WithdrawnField, withdrawnIn, withdrawnText } from './sessionFields.tsx';
 import styles from './sessions.module.css';
 import { useEventSearch } from './useEventSearch.ts';
 
@@ -40,7 +41,7 @@ interface NewOpponentsProps {
 export function NewOpponents({ event, edit }: NewOpponentsProps) {
   const actions = useActions();
   const verdict = useId();
-  const [withdrawnText, setWithdrawn] = useState(() => withdrawnBefore(event).join(', '));
+  const [withdrawnTyped, setWithdrawn] = useState(() => withdrawnText(event));
   const [rounds, setRounds] = useState<number | null>(null);
   const [boards, setBoards] = useState<number | null>(null);
   const { remembered } = useRemembered();
@@ -53,7 +54,10 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
         .filter(({ met }) => met.length > 0),
     [remembered, event],
   );
-  const listed = useMemo(() => listedMeetings(list, event), [list, event]);
+  const listed = useMemo(
+    () => listedMeetings(numbersTyped(event, 'pairs', list), event),
+    [list, event],
+  );
   const met = useMemo(
     () => [
       ...evenings.filter(({ id }) => !leftOut.includes(id)).flatMap((one) => one.met),
@@ -61,16 +65,13 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
     ],
     [evenings, leftOut, listed],
   );
-  const withdrawn = useMemo(
-    () => withdrawnIn(withdrawnText, event.pairCount),
-    [withdrawnText, event.pairCount],
-  );
+  const withdrawn = useMemo(() => withdrawnIn(withdrawnTyped, event), [withdrawnTyped, event]);
   const fault =
     withdrawn === null
-      ? withdrawnHelp(event.pairCount)
+      ? wordedIn(event, withdrawnHelp(event.pairCount))
       : listed.ok
         ? null
-        : meetingFaultText(listed.word, event.pairCount);
+        : wordedIn(event, meetingFaultText(listed.word, event.pairCount));
   const usual = useMemo(
     () => roundsOfNewOpponents(event, withdrawn ?? [], met),
     [event, withdrawn, met],
@@ -109,7 +110,7 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
         onChange={setBoards}
       />
       <WithdrawnField
-        text={withdrawnText}
+        text={withdrawnTyped}
         isFaulty={withdrawn === null}
         describedBy={verdict}
         onChange={setWithdrawn}

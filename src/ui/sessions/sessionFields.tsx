@@ -1,6 +1,8 @@
 // Fields of the forms that add a session.
 
-import type { PairNumber } from '../../movement/index.ts';
+import { withdrawnBefore } from '../../editing/sessions.ts';
+import { type Movement, namesInSections, type PairNumber } from '../../movement/index.ts';
+import { numbersTyped } from '../../words/inSections.ts';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 
 interface OptionalNumberProps {
@@ -58,9 +60,20 @@ export function WithdrawnField({ text, isFaulty, describedBy, onChange }: Withdr
   );
 }
 
-/** The pairs in a text such as 5 or 5, 12; null if there is anything else. */
-export function withdrawnIn(text: string, pairCount: number): readonly PairNumber[] | null {
-  const pairs = text.split(/[\s,;]+/).flatMap((word) => (word === '' ? [] : Number(word)));
+/** The pairs that have withdrawn before, as text. */
+export function withdrawnText(event: Movement): string {
+  const names = namesInSections(event).pairs;
+  return withdrawnBefore(event)
+    .map((pair) => names[pair - 1])
+    .join(', ');
+}
+
+/** The pairs in a text such as 5 or 5, 12, in sections A5, B3; null if there is anything else. */
+export function withdrawnIn(text: string, event: Movement): readonly PairNumber[] | null {
+  const { pairCount } = event;
+  const pairs = numbersTyped(event, 'pairs', text)
+    .split(/[\s,;]+/)
+    .flatMap((word) => (word === '' ? [] : Number(word)));
   const areOfEvent = pairs.every(
     (pair) => Number.isInteger(pair) && pair >= 1 && pair <= pairCount,
   );

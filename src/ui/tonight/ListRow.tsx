@@ -6,7 +6,7 @@ import type { TonightRow } from '../../choose/list.ts';
 import type { Judged, Reason } from '../../choose/reasons.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
-import { wordedFor } from '../../words/english/contestants.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcements,
@@ -50,7 +50,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, rank, wishes, isOpen, more, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
   const openRow = useOpenRow();
-  const said = (words: string) => wordedFor(movement.contestants, words);
+  const said = (words: string) => wordedIn(movement, words);
   // Deriving the title from the movement takes longer than the rest of the row.
   const title = useMemo(() => titleOf(movement), [movement]);
   const open = (): void => {

@@ -8,6 +8,7 @@ import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import { joinSections, type Movement } from '../../movement/index.ts';
 import { switchPlanOf } from '../../optimise/index.ts';
+import { wordedIn } from '../../words/english/contestants.ts';
 import {
   announcements,
   bestState,
@@ -43,6 +44,7 @@ interface RowMoreProps {
 
 export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProps) {
   const free = freeNumberOf(row.movement);
+  const section = row.movement.sections.at(-1)?.name ?? null;
   // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
   return (
@@ -51,12 +53,12 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
       {row.otherLengths.length > 0 && <OtherLengths row={row} wishes={wishes} />}
       {hasWays && <Switches row={row} details={details} isSearching={isSearching} />}
       <section hidden={!hasWays} className={hasWays ? 'stack' : ''}>
-        <h3>{changesHeading(row.movement.sections.at(-1)?.name ?? null)}</h3>
+        <h3>{changesHeading(section)}</h3>
         {details.planB === null ? (
           <p>…</p>
         ) : (
           <ul className="bullets">
-            {planBWords(details.planB).map((sentence) => (
+            {planBWords(details.planB, section).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
@@ -251,7 +253,7 @@ function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
           />
           <span>
             <strong>{freeOption(free.pair, fairness.printedIndex)}</strong>
-            <small>{freeNumberWords(free)}</small>
+            <small>{wordedIn(movement, freeNumberWords(free))}</small>
           </span>
         </label>
       ))}

@@ -1,12 +1,18 @@
 // Page and terminal: sentences about pairs, reworded for players in an individual. In English both are the same sentence
 // with another noun, so each is written only once, about pairs.
 
-import type { Contestants, SeatName } from '../../movement/index.ts';
+import type { Contestants, Movement, SeatName } from '../../movement/index.ts';
+import { namedIn } from '../inSections.ts';
 
 /** A sentence about pairs, reworded for players if those are the contestants. */
 export function wordedFor(contestants: Contestants, sentence: string): string {
   if (contestants === 'pairs') return sentence;
   return sentence.replace(/\b([Pp])air(s?)\b/g, (_, p: string, s: string) => `${p}layer${s}`);
+}
+
+/** A sentence about a movement, for those who play it: about players in an individual, and in sections with the names of pairs and tables. */
+export function wordedIn(movement: Movement, sentence: string): string {
+  return namedIn(movement, wordedFor(movement.contestants, sentence));
 }
 
 /** Seats in short. */

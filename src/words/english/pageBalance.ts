@@ -29,7 +29,7 @@ export function fairnessLabel(absent: number | null): string {
 export function makeMissing(pair: number, missing: number | null): string {
   return missing === null
     ? `Make pair ${pair} the missing pair`
-    : `Make pair ${pair} the missing pair instead of ${missing}`;
+    : `Make pair ${pair} the missing pair instead of pair ${missing}`;
 }
 
 /** The entry in the history. */

@@ -65,7 +65,7 @@ export function notPairs(word: string): string {
 
 /** A pair that the movement does not have. */
 export function noSuchPair(pair: number, pairCount: number): string {
-  return `There is no pair ${pair}; pairs are numbered 1 to ${pairCount}.`;
+  return `There is no pair ${pair}; there are pairs 1 to ${pairCount}.`;
 }
 
 /** A pair is listed twice. */

@@ -2,21 +2,15 @@
 
 import { capital } from '../numbers.ts';
 
-/**
- * The name of a place: a table, a round, or a cell. Row and column 0 are the headers; rounds and tables
- * count from 1. `table` is what the table is called in a section.
- */
-export function placeName(
-  { row, column }: { readonly row: number; readonly column: number },
-  table = `${column}`,
-): string {
-  if (row === 0) return `table ${table}`;
-  return column === 0 ? `round ${row}` : `round ${row}, table ${table}`;
+/** The name of a place: a table, a round, or a cell. Row and column 0 are the headers; rounds and tables count from 1. */
+export function placeName({ row, column }: { readonly row: number; readonly column: number }) {
+  if (row === 0) return `table ${column}`;
+  return column === 0 ? `round ${row}` : `round ${row}, table ${column}`;
 }
 
 /** The same at the start of a sentence. */
-export function placeTitle(...place: Parameters<typeof placeName>): string {
-  return capital(placeName(...place));
+export function placeTitle(place: Parameters<typeof placeName>[0]): string {
+  return capital(placeName(place));
 }
 
 /** A cell, by indexes from 0, at the start of a sentence. */

@@ -5,14 +5,16 @@ import type { FreeNumber } from '../../choose/missing.ts';
 import type { PlanB } from '../../choose/planB.ts';
 import { planB } from '../en/planB.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { namedAs } from '../inSections.ts';
 import { freeNumberSentence, planBSentences } from '../planBWords.ts';
 
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`;
 
-/** Plan B, a sentence or two for each case. */
-export function planBWords(plan: PlanB): readonly string[] {
-  return planBSentences(plan, planB);
+/** Plan B, a sentence or two for each case, in a divided room of a section. */
+export function planBWords(plan: PlanB, section: string | null): readonly string[] {
+  const sentences = planBSentences(plan, planB);
+  return section === null ? sentences : sentences.map((one) => namedAs(section, one));
 }
 
 /** Which number is free, as a sentence, and which numbers never sit out. */

@@ -50,11 +50,11 @@ const RENUMBERING_FAULTS: FactWords<RenumberingFault> = {
   noRenumbering: ({ found }) =>
     `Expected a pair and its new number, such as 1→5, found “${excerpt(found)}”. Put commas between several: 1→5, 5→9, 9→1.`,
   noPairToRenumber: ({ pair, pairCount }) =>
-    `There is no pair ${pair}; the pairs are 1 to ${pairCount}.`,
+    `There is no pair ${pair}; there are pairs 1 to ${pairCount}.`,
   twoNewNumbers: ({ pair, numbers }) =>
-    `Pair ${pair} is given two numbers, ${listText(numbers, 'and')}. Give it one.`,
+    `Pair ${pair} is to be both of pairs ${listText(numbers, 'and')}. Give it one number.`,
   noPermutation: ({ doubled, missing }) =>
-    `More than one pair would have number ${listText(doubled, 'or')}, and no pair number ${listText(missing, 'or')}. Each number goes to one pair: 1→5 alone needs 5→1 too.`,
+    `More than one pair would be pair ${listText(doubled, 'or')}, and nobody pair ${listText(missing, 'or')}. Each number goes to one pair: 1→5 alone needs 5→1 too.`,
 };
 
 /** Why pairs cannot be renumbered so. */

@@ -1,6 +1,5 @@
 // Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
-import type { Contestants } from '../../movement/index.ts';
 import type { News } from '../../replan/news.ts';
 import { missedByThose } from '../../replan/rank.ts';
 import type { Way } from '../../replan/replan.ts';
@@ -8,7 +7,6 @@ import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { rangesText } from '../numbers.ts';
-import { wordedFor } from './contestants.ts';
 import { counted, timesText } from './counted.ts';
 
 /** The name of each way. */
@@ -83,7 +81,8 @@ const faults: FactWords<ReplanFault> = {
   nothingLeft: ({ rounds }) => `All ${rounds} rounds have been played; there is nothing to plan.`,
   lateAfterLast: ({ rounds }) =>
     `A pair cannot join after the last round; all ${rounds} rounds have been played.`,
-  noSuchPair: ({ pair, pairCount }) => `There is no pair ${pair}; the pairs are 1 to ${pairCount}.`,
+  noSuchPair: ({ pair, pairCount }) =>
+    `There is no pair ${pair}; there are pairs 1 to ${pairCount}.`,
   pairNotThere: ({ pair, round }) =>
     `Pair ${pair} cannot leave: it is not there in round ${round}.`,
   roundsPlayed: ({ rounds, played }) =>
@@ -144,8 +143,8 @@ export function numberFaultText(fault: NumberFault): string {
 }
 
 /** Why nothing can be planned, as a sentence. */
-export function replanFaultWords(fault: ReplanFault, contestants: Contestants): string {
-  return wordedFor(contestants, textOf(faults, fault));
+export function replanFaultWords(fault: ReplanFault): string {
+  return textOf(faults, fault);
 }
 
 /** What tells two ways of a kind apart. */
@@ -156,12 +155,12 @@ const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']>, string>> = {
 
 /** The name of a way. */
 export function wayName(way: Way): string {
-  const { kind, switches, movement, merged } = way;
+  const { kind, switches, merged } = way;
   const words = WAY_WORDS[kind];
   const name = typeof words === 'string' ? words : words(way);
   const prefix = merged === null ? '' : mergedText(merged);
   const suffix = switches === null ? '' : SWITCHES_WORDS[switches];
-  return wordedFor(movement.contestants, `${prefix}${name}${suffix}`);
+  return `${prefix}${name}${suffix}`;
 }
 
 function mergedText({ pairs: [one, other], into }: NonNullable<Way['merged']>): string {
@@ -178,9 +177,7 @@ export function departuresText({ changedPairs, cards }: Way): string {
 
 /** What a way costs, in short: a clause for each thing worth saying. `news`: what to announce for it. */
 export function wayCosts(way: Way, news: readonly News[] = []): readonly string[] {
-  return [...costsOf(way), ...news.flatMap(switchedInstead)].map((cost) =>
-    wordedFor(way.movement.contestants, cost),
-  );
+  return [...costsOf(way), ...news.flatMap(switchedInstead)];
 }
 
 /** The rounds that are switched where the cards say otherwise, if they can be said in a clause. */

@@ -74,7 +74,7 @@ const SEATS_FAULTS: {
 } = {
   noNumber: ({ found }) => `Expected pair numbers such as 3 1 2, found “${found}”.`,
   noSuchPair: ({ pair, pairCount }) =>
-    `There is no pair ${pair}; pairs are numbered 1 to ${pairCount}.`,
+    `There is no pair ${pair}; there are pairs 1 to ${pairCount}.`,
   pairTwice: ({ pair }) => `Pair ${pair} is listed twice. List each pair once.`,
   pairLeftOut: ({ pair }) => `Pair ${pair} is not listed. List each pair once.`,
   missingNumber: ({ pair, number }) =>
@@ -83,17 +83,17 @@ const SEATS_FAULTS: {
 
 /** What to type for pairs that have withdrawn. */
 export function withdrawnHelp(pairCount: number): string {
-  return `Withdrawn pairs are numbers from 1 to ${pairCount} such as 5, 12.`;
+  return `List the pairs that have withdrawn, such as 5, 12; there are pairs 1 to ${pairCount}.`;
 }
 
 /** A pair that is said to have withdrawn and is not in the event. */
 export function noSuchWithdrawn(pair: number, pairCount: number): string {
-  return `There is no pair ${pair} to withdraw; pairs are numbered 1 to ${pairCount}.`;
+  return `There is no pair ${pair} to withdraw; there are pairs 1 to ${pairCount}.`;
 }
 
 /** Why the pairs in the order chosen cannot be seated. */
-export function seatsFaultText(contestants: Contestants, fault: SeatsFault): string {
-  return wordedFor(contestants, (SEATS_FAULTS[fault.kind] as (fault: SeatsFault) => string)(fault));
+export function seatsFaultText(fault: SeatsFault): string {
+  return (SEATS_FAULTS[fault.kind] as (fault: SeatsFault) => string)(fault);
 }
 
 /** Where the rounds and boards of a session are. */
@@ -220,7 +220,7 @@ export function spareSetsText(sets: number): string {
 
 /** A word of a list of meetings that is none. */
 export function meetingFaultText(found: string, pairCount: number): string {
-  return `Expected a meeting of two pairs from 1 to ${pairCount} such as 1-5, found “${found}”.`;
+  return `Expected a meeting of two of the pairs 1 to ${pairCount}, such as 1-5, found “${found}”.`;
 }
 
 const NEXT_SESSION_FAULTS: {

@@ -298,7 +298,9 @@ it('does not send a pair home that nobody chose', async () => {
 it('a new question drops the ways; impossible plans are refused with the reason', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 99 });
-  expect(dialog.getByRole('alert').textContent).toBe('There is no pair 99; the pairs are 1 to 14.');
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'There is no pair 99; there are pairs 1 to 14.',
+  );
   const kind = dialog.getByLabelText('What happened?');
   await act(async () => void fireEvent.change(kind, { target: { value: 'late' } }));
   expect(dialog.queryByRole('alert')).toBe(null);

@@ -5,6 +5,7 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 import { isAhead, latestChange } from '../../../evening/evening.ts';
 import { plannedRounds } from '../../../evening/schedule.ts';
 import { alsoPrinting } from '../../../replan/news.ts';
+import { wordedIn } from '../../../words/english/contestants.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { namedIn } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
@@ -59,7 +60,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     ask(numbers);
   };
   const accept = ({ way, news }: WayWithNews): void => {
-    openMovement(way.movement, namedIn(plan, wayName(way)));
+    openMovement(way.movement, wordedIn(plan, wayName(way)));
     const { fromRound, cards: changed } = way;
     const told = announceNews(news, contestants, cards.language, cards.terms);
     const announcement = namedIn(plan, told);
@@ -113,7 +114,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
       </form>
       {fault !== null && <p role="alert">{numberFaultText(fault)}</p>}
       {planning.phase === 'refused' && (
-        <p role="alert">{namedIn(onScreen, replanFaultWords(planning.fault, contestants))}</p>
+        <p role="alert">{wordedIn(onScreen, replanFaultWords(planning.fault))}</p>
       )}
       {planning.phase === 'failed' && <p role="alert">{planning.message}</p>}
       {areWaysShown && situation !== null && (

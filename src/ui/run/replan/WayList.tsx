@@ -2,7 +2,7 @@
 
 import type { Movement } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
-import { wordedFor } from '../../../words/english/contestants.ts';
+import { wordedIn } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import {
   departuresText,
@@ -64,9 +64,9 @@ export function WayList(props: WayListProps) {
               aria-pressed={selectedWay.way === way}
               onClick={() => read(wayKey(way))}
             >
-              <strong>{namedIn(plan, wayName(way))}</strong>
+              <strong>{wordedIn(plan, wayName(way))}</strong>
               <span className="soft">
-                {[...finishWords(finishOf(way.movement)), costWords(way)].join('; ')}
+                {[...finishWords(finishOf(way.movement)), costWords(plan, way)].join('; ')}
               </span>
             </button>
           </li>
@@ -77,7 +77,7 @@ export function WayList(props: WayListProps) {
         <button type="button" className="primary fixed" onClick={() => onAccept(selectedWay)}>
           Use this plan
         </button>
-        <span className="grow">{namedIn(plan, wayName(selectedWay.way))}</span>
+        <span className="grow">{wordedIn(plan, wayName(selectedWay.way))}</span>
       </p>
     </section>
   );
@@ -102,12 +102,15 @@ function wayKey({ kind, switches }: Way): string {
   return switches === 'anew' ? `${kind}, ${switches}` : kind;
 }
 
-function costWords(way: Way): string {
-  const { contestants } = way.movement;
-  const departures = wordedFor(contestants, departuresText(way));
-  const repeats = way.repeats === 0 ? [] : [repeatsText(way)];
-  const missed = missedWords(way).map((words) => wordedFor(contestants, words));
-  return [departures, ...rankingWords(way), ...repeats, ...missed, indexText(way)].join('; ');
+function costWords(plan: Movement, way: Way): string {
+  const costs = [
+    departuresText(way),
+    ...rankingWords(way),
+    ...(way.repeats === 0 ? [] : [repeatsText(way)]),
+    ...missedWords(way),
+    indexText(way),
+  ];
+  return costs.map((cost) => wordedIn(plan, cost)).join('; ');
 }
 
 interface SelectedWayProps {
@@ -117,15 +120,15 @@ interface SelectedWayProps {
 
 function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
-  const changed = namedIn(plan, wordedFor(plan.contestants, chosenCardsText(way.cards)));
+  const changed = wordedIn(plan, chosenCardsText(way.cards));
   return (
-    <section className="stack" aria-label={namedIn(plan, wayName(way))}>
+    <section className="stack" aria-label={wordedIn(plan, wayName(way))}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
       <ul className="bullets">
         {wayCosts(way, news).map((cost) => (
-          <li key={cost}>{namedIn(plan, cost)}</li>
+          <li key={cost}>{wordedIn(plan, cost)}</li>
         ))}
         <li>{changed === '' ? 'no card changes' : `print again: ${changed}`}</li>
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>

@@ -14,7 +14,7 @@ import {
   switchState,
 } from '../../../movement/index.ts';
 import { type Change, emptyPlaces, mostBoards, type Situation } from '../../../replan/situation.ts';
-import { wordedFor } from '../../../words/english/contestants.ts';
+import { wordedIn } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
 import { numberCalled } from '../../../words/inSections.ts';
 import { timeText } from '../../room/clock.ts';
@@ -202,7 +202,7 @@ export function numberFault(
 ): NumberFault | null {
   const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
   for (const field of asked) {
-    const label = wordedFor(movement.contestants, field.label);
+    const label = wordedIn(movement, field.label);
     if ('isList' in field) {
       const text = numbers[field.key];
       const pairs = pairsIn(movement, text);

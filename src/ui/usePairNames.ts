@@ -1,8 +1,8 @@
-// What the pairs of the movement on the screen are called in the balance: by number, in sections `B7`.
+// What the pairs of the movement on the screen are called where one is selected: by number, in sections `B7`.
 
 import { useMemo } from 'react';
-import { namesInSections } from '../../movement/index.ts';
-import { useDeferredApp } from '../arrowswitchContext.ts';
+import { namesInSections } from '../movement/index.ts';
+import { useDeferredApp } from './arrowswitchContext.ts';
 
 /** The names of the pairs, pair 1 first; the same list as long as they are the same. */
 export function usePairNames(): readonly string[] {
