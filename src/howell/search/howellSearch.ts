@@ -12,9 +12,16 @@ import { indexBound } from '../theory/bound.ts';
 import { classicPlans } from '../theory/classics.ts';
 import { perfectEventPlans } from '../theory/perfectEvent.ts';
 import { perfectFieldPlans } from '../theory/perfectField.ts';
+import { repeatedBlock, repeatedPlan } from '../theory/repeatedBlock.ts';
 import { absenceIndex, annealedFor } from './absences.ts';
 import { type HowellFault, type HowellRequest, requestFault } from './constructions.ts';
-import { type SearchTrack, SearchTracks, type SearchWay, waysFor } from './searchTracks.ts';
+import {
+  MAX_FAILURES,
+  type SearchTrack,
+  SearchTracks,
+  type SearchWay,
+  waysFor,
+} from './searchTracks.ts';
 import { createSittingSearch, type DirectedPlan, type SittingSearch } from './sittings.ts';
 import type { PlanJudge, WalkResult } from './walk.ts';
 
@@ -86,6 +93,10 @@ export function createHowellSearch(
 const FINAL_RESTARTS = 30;
 /** Restarts for each catalogue movement used as a start. */
 const CLASSIC_RESTARTS = 60;
+/** Steps of the search for a block that is repeated: its own fairness hardly matters for that of the whole. */
+const STEPS_FOR_BLOCK = 3;
+/** Where everybody is to meet equally often, tracks are tried again with so many times the failures once none is left. */
+const PATIENCE = 25;
 /** Smaller indices, and smaller differences between them, count as 0. */
 const NEGLIGIBLE = 1e-4;
 
@@ -105,8 +116,8 @@ class TrackSearch implements HowellSearch {
   /** The tracks of each way of this start, which work in turn. */
   readonly #ways: WayTracks[];
   #turn = 0;
-  /** The ways that this start takes once its own are exhausted. */
-  readonly #otherWays: SearchWay[];
+  /** The ways that this start takes once its own are exhausted, and with how many failures it puts up. */
+  readonly #otherWays: (readonly [way: SearchWay, mostFailures: number])[];
   readonly #seeds: readonly [seed: number, worker: number];
   /** Plans from the catalogue and from theory that have not been tried yet. */
   readonly #classics: Plan[];
@@ -119,11 +130,18 @@ class TrackSearch implements HowellSearch {
     const ways = waysFor(request);
     const shares = Math.min(workers ?? ways.length, ways.length);
     const own = ways.filter((_, n) => n % shares === worker % shares);
-    this.#otherWays = workers === undefined ? [] : ways.filter((way) => !own.includes(way));
+    const others = workers === undefined ? [] : ways.filter((way) => !own.includes(way));
+    this.#otherWays = [
+      ...others.map((way) => [way, MAX_FAILURES] as const),
+      // Few pairings of those annealed are even, and of these few fit into rounds.
+      ...(request.isEven ? own.map((way) => [way, PATIENCE * MAX_FAILURES] as const) : []),
+    ];
     const theories = own.includes('symmetric')
       ? [classicPlans, perfectEventPlans, perfectFieldPlans]
       : [];
     const plans = theories.flatMap((plansFor) => plansFor(request));
+    const block = own.includes('symmetric') ? repeatedBlock(request) : null;
+    if (block !== null) plans.push(...repeatedPlans(request, block, seed));
     this.#classics = request.isEven ? plans.filter(meetsEvenly) : plans;
     this.#random = createRandom(seed, worker);
     this.#ways = own.map((way) => this.#tracksOf(way));
@@ -161,7 +179,7 @@ class TrackSearch implements HowellSearch {
       this.#beginWith(classic);
       return;
     }
-    if (this.isEmpty) this.#ways.push(this.#tracksOf(this.#otherWays.shift()!));
+    if (this.isEmpty) this.#ways.push(this.#tracksOf(...this.#otherWays.shift()!));
     const open = this.#ways.filter(({ tracks }) => tracks.all.length > 0);
     this.#turn += 1;
     const way = open[this.#turn % open.length]!;
@@ -198,9 +216,9 @@ class TrackSearch implements HowellSearch {
     return [best, ...ranked].slice(0, count);
   }
 
-  #tracksOf(way: SearchWay): WayTracks {
+  #tracksOf(way: SearchWay, mostFailures?: number): WayTracks {
     return {
-      tracks: new SearchTracks(this.#request, this.#judge, this.#random, way),
+      tracks: new SearchTracks(this.#request, this.#judge, this.#random, way, mostFailures),
       track: null,
     };
   }
@@ -260,6 +278,15 @@ class TrackSearch implements HowellSearch {
   #isBetter(value: number): boolean {
     return this.best === null || value < this.best.value - NEGLIGIBLE;
   }
+}
+
+/** The plan of an event that repeats a block, of the fairest found for the block in a few steps; none if none is found. */
+function repeatedPlans(request: HowellRequest, block: HowellRequest, seed: number): Plan[] {
+  const made = createHowellSearch(block, { seed });
+  if (!made.ok) return [];
+  made.search.advance(STEPS_FOR_BLOCK);
+  const { best } = made.search;
+  return best === null ? [] : [repeatedPlan(request, best.plan)];
 }
 
 /** Whether more pairs than so many are stationary: without a symmetry a pair may stay at its table by chance, though it turns. */

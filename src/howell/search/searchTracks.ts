@@ -64,7 +64,7 @@ export interface SearchTrack {
 }
 
 /** A track is abandoned after this many failures at the start. */
-const MAX_FAILURES = 8;
+export const MAX_FAILURES = 8;
 /** Steps per turn. */
 const STEPS_IN_TURN = 4;
 /** Turns per track before they compete. */
@@ -79,13 +79,21 @@ export class SearchTracks {
   readonly #request: HowellRequest;
   readonly #judge: PlanJudge;
   readonly #random: Random;
+  readonly #mostFailures: number;
   #tracks: SearchTrack[];
   #turn: SearchTrack | null = null;
   #stepsLeft = 0;
 
   /** Tracks under every symmetry, or the one without. */
-  constructor(request: HowellRequest, judge: PlanJudge, random: Random, way: SearchWay) {
+  constructor(
+    request: HowellRequest,
+    judge: PlanJudge,
+    random: Random,
+    way: SearchWay,
+    mostFailures = MAX_FAILURES,
+  ) {
     this.#request = request;
+    this.#mostFailures = mostFailures;
     this.#judge = judge;
     this.#random = random;
     this.#tracks = constructionsFor(request).flatMap((construction) => {
@@ -121,7 +129,8 @@ export class SearchTracks {
     this.#stepsLeft -= 1;
     const { walk } = track;
     const isHopeless =
-      walk === null || (walk.best === Number.POSITIVE_INFINITY && walk.failures >= MAX_FAILURES);
+      walk === null ||
+      (walk.best === Number.POSITIVE_INFINITY && walk.failures >= this.#mostFailures);
     if (!isHopeless) return;
     this.#tracks = this.#tracks.filter((other) => other !== track);
     this.#turn = null;

@@ -64,7 +64,8 @@ function phantomsOf(
   return pairs % 2 === 0 ? [null] : [0, tableCount - 1, tableCount];
 }
 
-function planFromMovement(
+/** The plan of a movement, without a symmetry and with nothing switched. */
+export function planFromMovement(
   movement: Movement,
   { pairs, rounds, parts }: HowellRequest,
   phantom: number | null,

@@ -67,11 +67,24 @@ const eventFields: readonly (readonly [pairs: number, ...sessions: number[]])[] 
   [24, 8, 8, 7],
 ];
 
-/** Events of this many pairs need three tables per set: with two, no way was found to play their shortest session. */
-const needThreeTablesPerSet: readonly number[] = [18, 24];
+/**
+ * Events that need more than one table per set: of 18 and 24 pairs, as with two no way was found to play their shortest
+ * session; the one of 12, as without sharing no pairings so even were found that fit into rounds.
+ */
+const tablesPerSetOf: Readonly<Record<string, number>> = {
+  '12/6+6+6+6': 2,
+  '18/6+6+5': 3,
+  '24/8+8+7': 3,
+};
 
 /** Events in which pairs meet again and everybody is to meet everybody equally often, but for one time: where that is fairer than what is published. */
-const evenEvents: readonly string[] = ['14/7+7+6+6', '14/6+6+6+6+6', '16/6+6+6+6+6'];
+const evenEvents: readonly string[] = [
+  '12/6+6+6+6',
+  '14/7+7+6+6',
+  '14/6+6+6+6',
+  '14/6+6+6+6+6',
+  '16/6+6+6+6+6',
+];
 
 /** The key of a request in the library. */
 export function slotKey(request: HowellRequest): string {
@@ -118,8 +131,8 @@ function allRequests(): readonly HowellRequest[] {
     ...requests,
     ...eventFields.map(([pairs, ...sessions]) => ({
       ...createEventRequest(pairs, sessions),
-      tablesPerSet: needThreeTablesPerSet.includes(pairs) ? 3 : 1,
-      isEven: evenEvents.includes(`${pairs}/${sessions.join('+')}`),
+      tablesPerSet: tablesPerSetOf[fieldKey(pairs, sessions, 1)] ?? 1,
+      isEven: evenEvents.includes(fieldKey(pairs, sessions, 1)),
     })),
     ...kinds,
   ];
