@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Fact } from '../../src/instructions/facts.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import { applyEdit, switchCells } from '../../src/movement/edit.ts';
-import type { Movement } from '../../src/movement/movement.ts';
+import type { Movement, Round } from '../../src/movement/movement.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { en } from '../../src/words/en/dictionary.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
@@ -122,6 +122,25 @@ it('copies, relays past the last table and the ends of rings are named', () => {
     'After each round E-W pairs at tables 2–6 move up two tables, from Table 6 to Table 3.',
     'After each round E-W pairs at tables 2–6 move down two tables, from Table 2 to Table 5.',
   ]);
+});
+
+it('announces exceptions in the order of the rounds', () => {
+  const regular = built({ familyId: 'mitchell', parameters: { tables: 9 }, boards: 3 });
+  // Of tables 1 and 2 in round 7, of 8 and 9 in round 3, the E-W pairs have changed places.
+  const swapped = (round: Round, table: number): Round => {
+    const [one, other] = [round[table - 1], round[table]];
+    if (one?.kind !== 'play' || other?.kind !== 'play') return round;
+    return round
+      .with(table - 1, { ...one, eastWest: other.eastWest })
+      .with(table, { ...other, eastWest: one.eastWest });
+  };
+  const rounds = regular.rounds.map((round, index) =>
+    index === 6 ? swapped(round, 1) : index === 2 ? swapped(round, 8) : round,
+  );
+  const said = announceRun(runFactsOf({ ...regular, rounds }), wordsOf('en', 'ebu'))
+    .flatMap(({ announcements }) => announcements.flatMap(({ sentences }) => sentences))
+    .flatMap((sentence) => /^Exception, round (\d+)/.exec(sentence)?.[1] ?? []);
+  expect(said).toEqual(['3', '3', '7', '7']);
 });
 
 describe('every language announces the same facts', () => {

@@ -143,7 +143,7 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       isNobodys(pair, context.run) ? [] : [context.phrases.itinerary(pair, stops.map(playedStop))],
     ),
   pairAway: (facts, { run, phrases }) =>
-    facts.flatMap(({ pair, round, stop }) =>
+    byRound(facts).flatMap(({ pair, round, stop }) =>
       isNobodys(pair, run) ? [] : [phrases.pairAway(round, pair, stop?.plays ? stop : null)],
     ),
   pairsSeated: (facts, context) =>
@@ -175,7 +175,9 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   rovingSet: (facts, { run, phrases }) =>
     facts.map(({ set, tables }) => phrases.roving(setRange(run, set), tables)),
   setAway: (facts, { run, phrases }) =>
-    facts.map(({ set, round, table }) => phrases.setAway(round, setRange(run, set), table)),
+    byRound(facts).map(({ set, round, table }) =>
+      phrases.setAway(round, setRange(run, set), table),
+    ),
   boardsFollow: (facts, { run, phrases }) =>
     facts.map(({ rings, afterRounds }) =>
       phrases.boardsFollow(
@@ -212,6 +214,11 @@ function copiesOf({ event }: RunFacts, set: number): number {
 function isAside(stop: SeatInRound | null, displacedTo: TableSeat | null): boolean {
   if (stop === null) return true;
   return !stop.plays && (displacedTo === null || stop.table === displacedTo.table);
+}
+
+/** As a director comes to them, and not by pair or set. */
+function byRound<One extends { readonly round: number }>(facts: readonly One[]): readonly One[] {
+  return facts.toSorted((one, other) => one.round - other.round);
 }
 
 function unique(sentences: readonly string[]): readonly string[] {
