@@ -35,6 +35,7 @@ const ROWS = [
 /** The library's are as fair or fairer, but not everybody meets as evenly: what their Qo is. */
 const LESS_EVEN: Readonly<Record<string, number>> = {
   '12/30/5': 90.91,
+  '14/24/4': 74.92,
   '14/36/6': 92.31,
 };
 

@@ -93,8 +93,8 @@ export function createHowellSearch(
 const FINAL_RESTARTS = 30;
 /** Restarts for each catalogue movement used as a start. */
 const CLASSIC_RESTARTS = 60;
-/** Steps of the search for a block that is repeated: its own fairness hardly matters for that of the whole. */
-const STEPS_FOR_BLOCK = 3;
+/** Steps of the search for a block that is repeated, of which the first will do: its own fairness hardly matters for that of the whole. */
+const STEPS_FOR_BLOCK = 40;
 /** Where everybody is to meet equally often, tracks are tried again with so many times the failures once none is left. */
 const PATIENCE = 25;
 /** Smaller indices, and smaller differences between them, count as 0. */
@@ -280,13 +280,15 @@ class TrackSearch implements HowellSearch {
   }
 }
 
-/** The plan of an event that repeats a block, of the fairest found for the block in a few steps; none if none is found. */
+/** The plan of an event that repeats a block, the first found for the block; none if none is found in a few steps. */
 function repeatedPlans(request: HowellRequest, block: HowellRequest, seed: number): Plan[] {
   const made = createHowellSearch(block, { seed });
   if (!made.ok) return [];
-  made.search.advance(STEPS_FOR_BLOCK);
-  const { best } = made.search;
-  return best === null ? [] : [repeatedPlan(request, best.plan)];
+  const { search } = made;
+  while (search.best === null && search.steps < STEPS_FOR_BLOCK && !search.isExhausted) {
+    search.advance(1);
+  }
+  return search.best === null ? [] : [repeatedPlan(request, search.best.plan)];
 }
 
 /** Whether more pairs than so many are stationary: without a symmetry a pair may stay at its table by chance, though it turns. */

@@ -78,13 +78,7 @@ const tablesPerSetOf: Readonly<Record<string, number>> = {
 };
 
 /** Events in which pairs meet again and everybody is to meet everybody equally often, but for one time: where that is fairer than what is published. */
-const evenEvents: readonly string[] = [
-  '12/6+6+6+6',
-  '14/7+7+6+6',
-  '14/6+6+6+6',
-  '14/6+6+6+6+6',
-  '16/6+6+6+6+6',
-];
+const evenEvents: readonly string[] = ['12/6+6+6+6', '14/7+7+6+6', '14/6+6+6+6+6', '16/6+6+6+6+6'];
 
 /** The key of a request in the library. */
 export function slotKey(request: HowellRequest): string {
