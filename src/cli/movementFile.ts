@@ -20,7 +20,7 @@ import {
   remarkWords,
 } from '../words/english/notation.ts';
 import { eventSessionTitle, noSuchSession } from '../words/english/sessions.ts';
-import { numbersTyped } from '../words/inSections.ts';
+import { numberCalled, numbersTyped } from '../words/inSections.ts';
 import { nameRanges } from '../words/numbers.ts';
 import { titleOf } from '../words/titles.ts';
 import { brokenRules } from './brokenRules.ts';
@@ -238,11 +238,10 @@ export function listedIn(
 
 /** The pair that an option leaves out; null if it is not given. Throws CommandError for one that is not in the movement. */
 export function absentIn(movement: Movement, given: Arguments): PairNumber | null {
-  if (!given.has('absent')) return null;
-  const [pair = 0, ...more] = listedIn(movement, 'pairs', given, 'absent');
-  if (more.length === 0 && pair <= movement.pairCount) return pair as PairNumber;
+  const typed = given.text('absent');
+  if (typed === undefined) return null;
+  const pair = numberCalled(movement, 'pairs', typed);
+  if (pair !== null && pair <= movement.pairCount) return pair as PairNumber;
   const { pairs } = namesInSections(movement);
-  throw new CommandError(
-    `--absent must be one of the pairs ${nameRanges(pairs)}, not “${given.text('absent')}”.`,
-  );
+  throw new CommandError(`--absent must be one of the pairs ${nameRanges(pairs)}, not “${typed}”.`);
 }

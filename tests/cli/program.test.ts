@@ -67,8 +67,8 @@ describe('help and wrong use', () => {
     [['list', 'x'], /unexpected argument “x”/],
     [['list', '--yaml'], /^list: there is no option --yaml\. Run list --help/],
     [['analyse', 'missing.asc'], /^missing\.asc: cannot be read/],
-    [['analyse', '-', '--absent', '9'], /--absent must be a whole number from 1 to 8, not “9”/],
-    [['analyse', '-', '--absent', '1.5'], /--absent must be a whole number/],
+    [['analyse', '-', '--absent', '9'], /--absent must be one of the pairs 1–8/],
+    [['analyse', '-', '--absent', '1.5'], /--absent must be one of the pairs 1–8/],
     [['convert', '-'], /^convert: --to is required: json/],
     [['convert', '-', '--to', 'xls'], /--to must be one of json, .*not “xls”/],
     [
@@ -687,7 +687,7 @@ it('convert --renumber gives pairs new numbers, with their names, or says why no
   ]);
   const refused = await run(call('1:2'), files);
   expect(refused).toMatchObject({ status: 2, out: '' });
-  expect(refused.error).toMatch(/--renumber: More than one pair would have number 2/);
+  expect(refused.error).toMatch(/--renumber: More than one pair would be pair 2/);
 });
 
 it('E-W pairs are numbered as asked for where a format takes it', async () => {

@@ -40,7 +40,7 @@ it('gives several pairs new numbers at once, as one edit with its name', () => {
 it('says what is doubled and missing, keeps what was typed, and changes nothing', () => {
   const { screen, submit, closed, document_ } = open();
   submit('1→5');
-  expect(screen.getByRole('alert').textContent).toMatch(/number 5, and no pair number 1\./);
+  expect(screen.getByRole('alert').textContent).toMatch(/pair 5, and nobody pair 1\./);
   expect(screen.getByDisplayValue('1→5')).toBeTruthy();
   expect([closed, document_().past]).toEqual([[], []]);
   submit('');

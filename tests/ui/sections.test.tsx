@@ -17,6 +17,7 @@ import { SectionFigures } from '../../src/ui/balance/FigureLists.tsx';
 import { FairnessTable, VacancyTable } from '../../src/ui/balance/PairTables.tsx';
 import { describeSitting } from '../../src/ui/grid/cells.ts';
 import { gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
+import { NumberList } from '../../src/ui/parts/NumberList.tsx';
 import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
 import { guideLinks } from '../../src/ui/run/guideLinks.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
@@ -158,4 +159,25 @@ it('commands, the menu of a place and the history name tables and pairs by their
   expect(said.filter((text) => BARE.test(text))).toEqual([]);
   void actions.edit({ kind: 'setLocks', locks: NO_LOCKS }, 'Lock table 12 and pair 21');
   expect(store.getState().document.past.at(-1)?.label).toBe('Lock table B3 and pair B3');
+});
+
+it('lists of tables and pairs are shown and typed by name', () => {
+  const given: (readonly number[])[] = [];
+  const { screen } = renderInApp(
+    <NumberList
+      label="Locked pairs"
+      hint=""
+      numbers={[1, 2, 21]}
+      called={{ movement: room, kind: 'pairs' }}
+      onChange={(numbers) => given.push(numbers)}
+    />,
+    room,
+  );
+  const list = screen.getByLabelText('Locked pairs') as HTMLInputElement;
+  expect(list.value).toBe('A1–A2, B3');
+  fireEvent.change(list, { target: { value: 'a2, B3-B4' } });
+  fireEvent.blur(list);
+  expect(given).toEqual([[2, 21, 22]]);
+  fireEvent.change(list, { target: { value: 'C1' } });
+  expect(list.getAttribute('aria-invalid')).toBe('true');
 });
