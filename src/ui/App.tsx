@@ -4,7 +4,10 @@ import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useSt
 import type { PageView } from '../store/preferences.ts';
 import type { GlossaryTopic } from '../words/english/glossary.ts';
 import type { PanelId } from '../words/english/panels.ts';
-import { useActions, useApp, useAppState } from './arrowswitchContext.ts';
+import { useActions, useApp, useAppState, useArrowswitch } from './arrowswitchContext.ts';
+import { appCommands } from './commands/appCommands.ts';
+import type { Command } from './commands/command.ts';
+import { GRID_KEYS, isShortcut } from './commands/keys.ts';
 import { Palette } from './commands/Palette.tsx';
 import {
   type DialogId,
@@ -12,14 +15,13 @@ import {
   ScreensContext,
   type WantedSize,
 } from './commands/screens.ts';
-import { useShortcuts } from './commands/useShortcuts.ts';
 import { OpenArea } from './files/OpenArea.tsx';
 import { GlossaryDrawer } from './glossary/GlossaryDrawer.tsx';
 import { focusMain } from './grid/gridPlaces.ts';
 import { Header } from './header/Header.tsx';
 import { Messages } from './Messages.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import { Dialog } from './parts/Dialog.tsx';
+import { DIALOG, Dialog } from './parts/Dialog.tsx';
 import { goToPlace, usePlace } from './places.ts';
 import { watchFocus } from './watchFocus.ts';
 
@@ -140,4 +142,38 @@ function FocusAtArrival() {
     if (document.activeElement === document.body) requestAnimationFrame(focusMain);
   }, []);
   return null;
+}
+
+/** Activates the shortcuts while the component is shown. */
+export function useShortcuts(screens: Screens): void {
+  const app = useArrowswitch();
+  // A layout effect, so that no key press is lost between the first paint and ordinary effects.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      const command = appCommands(app, screens).find(
+        ({ keys, id }) => !(id in GRID_KEYS) && isShortcut(keys, event),
+      );
+      if (command === undefined) return;
+      const target = event.target as Element;
+      if (isInDialog(target, command) || (isField(target) && command.id !== 'palette')) return;
+      const { singleKeys } = app.store.getState().preferences;
+      if (!(singleKeys || event.ctrlKey || event.metaKey || event.altKey)) return;
+      event.preventDefault();
+      if (!event.repeat || command.id === 'undo' || command.id === 'redo') command.run();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [app, screens]);
+}
+
+/** Whether a dialog disables a shortcut: all of them, but undo and redo only if its changes do not take effect at once. */
+function isInDialog(target: Element, { id }: Command): boolean {
+  const dialog = target.closest(DIALOG);
+  if (dialog === null) return false;
+  return !(dialog.hasAttribute('data-editing') && (id === 'undo' || id === 'redo'));
+}
+
+function isField(target: Element): boolean {
+  return target.closest('input:not([type="checkbox"]), textarea, select') !== null;
 }

@@ -18,7 +18,7 @@ import { MovementGrid } from '../../src/ui/grid/MovementGrid.tsx';
 import { PartBoundary } from '../../src/ui/PartBoundary.tsx';
 import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
 import { DisplayPage } from '../../src/ui/room/PlayersScreen.tsx';
-import { TextLine } from '../../src/ui/tonight/TextLine.tsx';
+import { TextLine } from '../../src/ui/tonight/WishForm.tsx';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { anyOfBothKinds as anyMovement } from '../movement/individuals.ts';
 import { FakeChannel } from '../store/fakeChannel.ts';

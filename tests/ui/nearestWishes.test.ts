@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { type WishFault, wishFaults } from '../../src/choose/wishes.ts';
 import { type Answers, USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
-import { nearestFinish, nearestTo } from '../../src/ui/tonight/nearestWishes.ts';
+import { nearestFinish, nearestTo } from '../../src/ui/tonight/NothingFits.tsx';
 
 const FAULTY: Readonly<Record<WishFault['kind'], Partial<Answers>>> = {
   tooFewPairs: { pairs: 3, mostPairs: 3 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNumberList, parseNumberList } from '../../src/ui/parts/numberList.ts';
+import { formatNumberList, parseNumberList } from '../../src/ui/parts/NumberList.tsx';
 
 describe('lists of numbers', () => {
   it.each<[string, number[] | null]>([

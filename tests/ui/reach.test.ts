@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachOf } from '../../src/ui/run/reach.ts';
+import { reachOf } from '../../src/ui/run/useGuideLinks.ts';
 
 const PAGE = 'https://club.example/bridge/index.html?a=1';
 

@@ -19,7 +19,7 @@ import { describeSitting } from '../../src/ui/grid/cells.ts';
 import { gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
 import { NumberList } from '../../src/ui/parts/NumberList.tsx';
 import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
-import { guideLinks } from '../../src/ui/run/guideLinks.ts';
+import { guideLinks } from '../../src/ui/run/useGuideLinks.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { pairOfPairs } from '../../src/words/english/pageBalance.ts';
 import { nameRanges } from '../../src/words/numbers.ts';

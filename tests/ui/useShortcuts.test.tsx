@@ -3,10 +3,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { useShortcuts } from '../../src/ui/App.tsx';
 import { appCommands } from '../../src/ui/commands/appCommands.ts';
 import { KeyboardMap } from '../../src/ui/commands/KeyboardMap.tsx';
 import type { DialogId } from '../../src/ui/commands/screens.ts';
-import { useShortcuts } from '../../src/ui/commands/useShortcuts.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);

@@ -20,11 +20,11 @@ import {
 } from '../../words/english/pageCards.ts';
 import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
-import { isoDate } from '../isoDate.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { timeText } from '../room/clock.ts';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
-import { reachOf } from '../run/reach.ts';
+import { reachOf } from '../run/useGuideLinks.ts';
+import { isoDate } from '../run/useRememberedEvening.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { type LayoutState, PreviewedPage, PrintButtons, useCardsLayout } from './PrintButtons.tsx';

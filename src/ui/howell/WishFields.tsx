@@ -13,7 +13,7 @@ import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { LONGEST_FIGURES } from '../parts/fieldLengths.ts';
 import { NumberField, RangeField } from '../parts/NumberField.tsx';
-import { formatNumberList, parseNumberList } from '../parts/numberList.ts';
+import { formatNumberList, parseNumberList } from '../parts/NumberList.tsx';
 import { Select, type SelectOption } from '../Select.tsx';
 
 interface WishFieldsProps {

@@ -1,27 +1,40 @@
 // The people: who is here and what they wish, on the left; where they sit and what the draw is worth, on the right. Whatever
 // is changed takes effect at once and can be undone.
 
-import { useState } from 'react';
-import { playingNumbers } from '../../editing/people.ts';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useId, useState } from 'react';
+import { addPeople, joined, playingNumbers } from '../../editing/people.ts';
 import type { Person } from '../../movement/index.ts';
-import { writePeople } from '../../notation/people.ts';
-import { presentText } from '../../words/english/pagePeople.ts';
-import { strengthText, wishText } from '../../words/english/people.ts';
+import { readPeople, writePeople } from '../../notation/people.ts';
+import { PEOPLE_LIMITS } from '../../people/field.ts';
+import { rememberPeople } from '../../store/remembered.ts';
+import {
+  PEOPLE_STAY_HERE,
+  peopleFaultsText,
+  personText,
+  presentText,
+} from '../../words/english/pagePeople.ts';
+import {
+  luckText,
+  strengthText,
+  unknownHeadingsText,
+  wishText,
+} from '../../words/english/people.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useWording } from '../arrowswitchContext.ts';
+import { useDraftText } from '../drafts.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { goToPlace } from '../places.ts';
 import { useAnswers } from '../tonight/useAnswers.ts';
-import { AddPeople } from './AddPeople.tsx';
-import { EveningsRemembered } from './EveningsRemembered.tsx';
-import { PeopleRemembered } from './PeopleRemembered.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { type Dragging, draggedAs } from './dragging.ts';
+import { EveningsRemembered, PeopleRemembered } from './PeopleRemembered.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import styles from './people.module.css';
 import { SeatEverybody } from './SeatEverybody.tsx';
 import { StartingPositions } from './StartingPositions.tsx';
 import { type People, usePeople } from './usePeople.ts';
-import { useRemembered } from './useRemembered.ts';
+import { type RememberedHere, useRemembered } from './useRemembered.ts';
 
 export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const people = usePeople();
@@ -112,5 +125,132 @@ function saveList({ movement, present }: People): void {
     writePeople(numbered, words),
     fileNameOf(titleOf(movement), 'csv', 'people'),
     'text/csv',
+  );
+}
+
+/** One who is here: number, name and what is known in a line, which opens to what can be said of them. */
+interface PersonRowProps {
+  readonly people: People;
+  readonly here: RememberedHere;
+  readonly name: string;
+  readonly isOpen: boolean;
+  /** Opens the row of a name, or none. */
+  readonly onOpen: (name: string | null) => void;
+  readonly onRenamed: (name: string) => void;
+  readonly onDrag: Dragging;
+}
+
+function PersonRow(props: PersonRowProps) {
+  const { people, here, name, isOpen, onOpen, onRenamed, onDrag } = props;
+  const present = people.present.find(({ person }) => person.name === name);
+  if (present === undefined) return null;
+  const { person, number } = present;
+  const luck = people.luckFor(name);
+  return (
+    <li
+      className={styles.person}
+      data-open={isOpen || undefined}
+      {...draggedAs(person, onDrag, !isOpen)}
+    >
+      <button
+        type="button"
+        className="quiet bar wide left"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? null : name)}
+      >
+        <span className={`fixed strong ${styles.number}`}>
+          {number === null ? '–' : people.called.pairs[number - 1]}
+        </span>
+        <span className="grow anywhere">
+          {name}
+          <small>{personText(person)}</small>
+        </span>
+        {person.lockedNumber !== null && (
+          <LockKeyhole size={14} role="img" aria-label="keeps this number" />
+        )}
+        {luck !== null && <span className="fixed">{luckText(luck)} %</span>}
+      </button>
+      {isOpen && (
+        <PersonFields people={people} here={here} present={present} onRenamed={onRenamed} />
+      )}
+    </li>
+  );
+}
+
+/** Adds people: one typed, or a list that is pasted. Whoever is remembered comes with what is known of them. */
+interface AddPeopleProps {
+  readonly people: People;
+  readonly here: RememberedHere;
+}
+
+function AddPeople({ people: { movement, present, edit }, here }: AddPeopleProps) {
+  const worded = useWording();
+  const id = useId();
+  const [text, setText] = useDraftText('people');
+  const [fault, setFault] = useState<string | null>(null);
+  const add = (): void => {
+    if (text.trim() === '') return;
+    const others = [...present, ...here.remembered.people].map(({ person }) => person.name);
+    const read = readPeople(text, others);
+    if (!read.ok) {
+      setFault(peopleFaultsText(read.faults));
+      return;
+    }
+    const known = new Map(here.remembered.people.map(({ person }) => [person.name, person]));
+    const coming = read.people.map((person) => {
+      const before = known.get(person.name);
+      return before === undefined ? person : joined(before, person);
+    });
+    const names = new Set([
+      ...present.map(({ person }) => person.name),
+      ...coming.map(({ name }) => name),
+    ]);
+    if (names.size > PEOPLE_LIMITS.people) {
+      setFault(`${PEOPLE_LIMITS.people} pairs are the most.`);
+      return;
+    }
+    edit(
+      addPeople(movement, coming),
+      coming.length === 1 ? `Add ${coming[0]?.name}` : 'Add people',
+    );
+    here.change((storage) => rememberPeople(storage, coming));
+    setText('');
+    const { unknownHeadings } = read;
+    setFault(unknownHeadings.length === 0 ? null : unknownHeadingsText(unknownHeadings));
+  };
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <label htmlFor={id}>{worded('Add a pair, or paste a list: one per line')}</label>
+      <textarea
+        id={id}
+        className="wide"
+        rows={2}
+        maxLength={100_000}
+        value={text}
+        data-first-focus
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          const isEnter =
+            event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+          if (!isEnter || text.includes('\n')) return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <button type="submit">Add</button>
+      {fault !== null && (
+        <p role="alert" className={`failure ${styles.problem}`}>
+          {worded(fault)}
+        </p>
+      )}
+      <small>Commas add strength and wishes: “Ann & Bob, strong, cannot move”.</small>
+      <small>{PEOPLE_STAY_HERE}</small>
+    </form>
   );
 }

@@ -1,35 +1,42 @@
 // Run: the session under way. The clock on the left; announcements, the tables, the room and the log on the right.
 
-import { type ReactNode, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { EveningState } from '../../evening/evening.ts';
 import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/index.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
+import { nowHeading } from '../../words/english/pageRun.ts';
 import { announceMoves } from '../../words/instructions/announceMove.ts';
 import type { Language } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
+import { isShortcut, RUN_KEYS } from '../commands/keys.ts';
 import { InstructionsPanel } from '../instructions/InstructionsPanel.tsx';
+import { DIALOG } from '../parts/Dialog.tsx';
 import { type PlaceProps, useFocusOnArrival, useTopOnArrival } from '../places.ts';
 import { useWakeLock } from '../room/clock.ts';
 import { useCalculated } from '../useCalculated.ts';
-import { ClockButtons } from './ClockButtons.tsx';
-import { ClockFace } from './ClockFace.tsx';
-import { EveningContext, useEvening, useEveningView } from './eveningContext.ts';
+import { ClockButtons, ClockFace } from './Clock.tsx';
+import { EveningContext, type EveningView, useEvening, useEveningView } from './eveningContext.ts';
 import { LogPanel } from './LogPanel.tsx';
-import { NowPanel } from './NowPanel.tsx';
-import { PlanNews } from './PlanNews.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
-import { RunWarnings } from './RunWarnings.tsx';
+import { PlanNews, RunWarnings } from './RunWarnings.tsx';
 import { type Happened, offered } from './replan/happened.ts';
 import { ReplanDialog } from './replan/ReplanDialog.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
 import { TimingForm } from './TimingForm.tsx';
 import { useRememberedEvening } from './useRememberedEvening.ts';
-import { useRunKeys } from './useRunKeys.ts';
-import { useSounds } from './useSounds.ts';
 
 export function RunPlace({ isArrival }: PlaceProps) {
   useTopOnArrival(isArrival);
@@ -154,4 +161,100 @@ function useMoves(
         : announceMoves(movement, run, wordsFor(wordsOf(language, terms), movement.contestants)),
     [movement, run, language, terms],
   );
+}
+
+/** What to do now, in the director's language: the room display shows it in that of the players. */
+function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] }) {
+  const { state } = useEvening();
+  const { phase, roundIndex } = state;
+  const announced = moves[roundIndex] ?? [];
+  const isBetween = phase === 'moving' || phase === 'interval';
+  return (
+    <section className="stack" aria-labelledby="run-now">
+      <h2 id="run-now">{nowHeading(state)}</h2>
+      <div className={`stack tight ${isBetween ? 'tint' : ''} ${styles.announcement}`}>
+        {phase === 'before' && <p>Show the room where to sit, then begin.</p>}
+        {phase === 'over' && (
+          <p>
+            The last round has been played. The results are in your scoring program; “New session …”
+            below starts another.
+          </p>
+        )}
+        {phase === 'playing' && announced.length === 0 && <p>This is the last round.</p>}
+        {(phase === 'playing' || isBetween) &&
+          announced.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The keys of Run: N next, B back, P pause, + and − a minute. Not while something is typed, a dialog is open, or the
+ * director has turned keys without Ctrl or Alt off. A key that is held down goes on adding minutes, but neither skips
+ * rounds nor pauses twice.
+ */
+function useRunKeys(): void {
+  const view = useEvening();
+  const areOn = useApp(({ preferences }) => preferences.singleKeys);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (!areOn || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as Element).closest(`input, textarea, select, ${DIALOG}`) !== null) return;
+    if (press(event, view)) event.preventDefault();
+  });
+  // A layout effect, so that no key press is lost between the first paint and ordinary effects.
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Does what a key means; false if it means nothing now. */
+function press(event: KeyboardEvent, { state, act }: EveningView): boolean {
+  const isTimed = state.leftMs !== null;
+  const isKey = (name: keyof typeof RUN_KEYS) => isShortcut(RUN_KEYS[name], event);
+  if (isKey('later') && isTimed) act({ kind: 'adjust', minutes: 1 });
+  else if (isKey('earlier') && isTimed) act({ kind: 'adjust', minutes: -1 });
+  else if (event.repeat) return false;
+  else if (isKey('next') && state.phase !== 'over') act({ kind: 'next' });
+  else if (isKey('back') && state.phase !== 'before') act({ kind: 'back' });
+  else if (isKey('pause') && isTimed) act({ kind: state.isPaused ? 'resume' : 'pause' });
+  else return false;
+  return true;
+}
+
+/** Short tones at the warnings, the move and the start of a round, if the director wants them. */
+const TONE_SECONDS = 0.35;
+const PITCH = { warning: 660, change: 880 } as const;
+
+function useSounds({ phase, warning, roundIndex }: EveningState, areWanted: boolean): void {
+  const cue = `${phase} ${roundIndex} ${warning}`;
+  const lastCue = useRef(cue);
+  useEffect(() => {
+    if (lastCue.current === cue) return;
+    lastCue.current = cue;
+    if (!areWanted) return;
+    if (warning !== null) play(PITCH.warning, warning === 'noNewBoard' ? 2 : 1);
+    else if (phase !== 'before') play(PITCH.change, 3);
+  }, [cue, areWanted, warning, phase]);
+}
+
+/** Plays a number of tones in a row; silent if the browser has no sound. */
+function play(pitch: number, count: number): void {
+  try {
+    const context = new AudioContext();
+    for (let index = 0; index < count; index += 1) {
+      const [tone, volume] = [context.createOscillator(), context.createGain()];
+      const start = context.currentTime + index * 2 * TONE_SECONDS;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.2, start);
+      volume.gain.exponentialRampToValueAtTime(0.001, start + TONE_SECONDS);
+      tone.connect(volume).connect(context.destination);
+      tone.start(start);
+      tone.stop(start + TONE_SECONDS);
+    }
+    setTimeout(() => void context.close(), 1000 * (2 * count + 1) * TONE_SECONDS);
+  } catch {
+    // No sound in this browser.
+  }
 }

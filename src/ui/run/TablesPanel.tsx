@@ -6,7 +6,7 @@ import { SEAT_LABELS, wordedIn } from '../../words/english/contestants.ts';
 import { waitingText } from '../../words/english/pageRun.ts';
 import { capital, rangesText } from '../../words/numbers.ts';
 import { useScreens } from '../commands/screens.ts';
-import { useRoom } from './ClockFace.tsx';
+import { useRoom } from './Clock.tsx';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 

@@ -9,7 +9,6 @@ import { reasonOf } from '../../store/reason.ts';
 import { rememberEvening } from '../../store/remembered.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, usePeopleStorage } from '../arrowswitchContext.ts';
-import { isoDate } from '../isoDate.ts';
 import { useEvening } from './eveningContext.ts';
 
 export function useRememberedEvening(): void {
@@ -33,4 +32,10 @@ export function useRememberedEvening(): void {
       }),
     );
   }, [id, isRun, begunAt, movement, storage, actions]);
+}
+
+/** A date in local time: `2026-11-22`. */
+export function isoDate(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()];
+  return [date.getFullYear(), month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -23,10 +23,8 @@ import {
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
-import { Explained } from './Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
-import { LIST_ROLES } from './listRoles.ts';
-import { RowMore } from './RowMore.tsx';
+import { Explained, RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
@@ -206,3 +204,13 @@ function FairnessCell({ row, onScreen, fairest }: FairnessCellProps) {
     </>
   );
 }
+
+/** Explicit roles for the parts of the list: some browsers drop table roles when CSS changes the display type. */
+export const LIST_ROLES = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;

@@ -14,7 +14,6 @@ import { Checkbox } from '../Checkbox.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
 import { NumberList } from '../parts/NumberList.tsx';
 import { Select } from '../Select.tsx';
-import { changedIn, MORE_WISHES } from './moreWishKeys.ts';
 import styles from './WishForm.module.css';
 
 interface MoreWishFieldsProps {
@@ -274,5 +273,40 @@ function WeightSliders({ weights, onChange }: WeightSlidersProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/**
+ * The answers that a club rarely changes: its pace, its boards, what it welcomes, and which movements it knows or does not
+ * play.
+ */
+const MORE_WISHES = [
+  'rounds',
+  'boardsPerRound',
+  'kind',
+  'areSameBoardsWanted',
+  'sections',
+  'minutesPerBoard',
+  'extraMinutesPerRound',
+  'interval',
+  'mostStationary',
+  'stationaryNumbers',
+  'copies',
+  'winners',
+  'isSharingWelcome',
+  'areRelaysWelcome',
+  'isSimpleOnly',
+  'mustBoardsMoveOn',
+  'areRoundsWhole',
+  ...LIMIT_IDS,
+  'isDirectorPlaying',
+  'knownFamilies',
+  'refusedFamilies',
+] as const satisfies readonly (keyof Answers)[];
+
+/** The ones that differ from the usual answers. */
+export function changedIn(answers: Answers) {
+  return MORE_WISHES.filter(
+    (key) => JSON.stringify(answers[key]) !== JSON.stringify(USUAL_ANSWERS[key]),
   );
 }

@@ -2,21 +2,24 @@
 // buttons that change it.
 
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { FirstIf } from '../../choose/firstIf.ts';
 import type { TonightChoice } from '../../choose/list.ts';
 import type { NothingFits, Relaxation } from '../../choose/relax.ts';
-import { clockAfter, type WishFault } from '../../choose/wishes.ts';
+import { WEIGHTS_OF } from '../../choose/weights.ts';
+import { clockAfter, latestFinish, type Wishes, type WishFault } from '../../choose/wishes.ts';
+import { minutesOfBoard } from '../../movement/index.ts';
 import type { Answers } from '../../store/answers.ts';
+import type { TonightListSoFar } from '../../store/state.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
-import { finishFault, wishWords } from '../../words/english/pageTonight.ts';
+import { beyondWishes, finishFault, wishWords } from '../../words/english/pageTonight.ts';
 import {
   NEAREST_LISTED,
   nothingFitsWords,
   relaxationWords,
   wishFaultWords,
 } from '../../words/english/tonightRefusals.ts';
+import { titleOf } from '../../words/titles.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
-import { LIST_ID } from './listId.ts';
-import { type Nearest, nearestFinish, nearestTo } from './nearestWishes.ts';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
@@ -126,3 +129,142 @@ function answersOf(changed: Relaxation['changed'], from: Answers): Partial<Answe
     finishMinute: minutes === null ? null : clockAfter(from.startMinute, minutes),
   };
 }
+
+/** The possible wishes nearest to an impossible one, each as a change of the answers with the words of its button. */
+export interface Nearest {
+  readonly words: string;
+  readonly change: Partial<Answers>;
+}
+
+/** The nearest wishes without this fault. */
+export function nearestTo(fault: WishFault, answers: Answers): readonly Nearest[] {
+  const { pairs, startMinute } = answers;
+  const finishAfter = (minutes: number) => finishAt(clockAfter(startMinute, minutes));
+  switch (fault.kind) {
+    case 'tooFewPairs':
+      return [pairsOf(fault.least)];
+    case 'tooManyPairs':
+      return [pairsOf(fault.most)];
+    case 'fewerPairsExpected':
+      return [pairsOf(pairs)];
+    case 'moreStationaryThanPairs':
+      return [{ words: wishWords.stationary(pairs), change: { stationaryPairs: pairs } }];
+    case 'noSuchStationaryPair': {
+      const stationaryNumbers = answers.stationaryNumbers.filter((pair) => pair <= fault.pairs);
+      return [
+        { words: wishWords.stationaryNumbers(stationaryNumbers), change: { stationaryNumbers } },
+      ];
+    }
+    case 'boardsOutOfRange': {
+      const { fewest, most } = answers.boards ?? { fewest: fault.least, most: fault.most };
+      return [boardsOf(within(fewest, fault), within(most, fault))];
+    }
+    case 'boardsReversed':
+      return [boardsOf(fault.most, fault.fewest)];
+    case 'roundsOutOfRange': {
+      const rounds = within(answers.rounds ?? 0, fault);
+      return [{ words: wishWords.rounds(rounds), change: { rounds } }];
+    }
+    case 'boardsPerRoundOutOfRange': {
+      const boardsPerRound = within(answers.boardsPerRound ?? 2, fault);
+      return [{ words: wishWords.boardsPerRound(boardsPerRound), change: { boardsPerRound } }];
+    }
+    case 'sectionsOutOfRange': {
+      const sections = within(answers.sections ?? 1, fault);
+      return [{ words: wishWords.sections(sections), change: { sections } }];
+    }
+    case 'minutesOutOfRange':
+      return [finishAfter(fault.least)];
+    case 'paceOutOfRange': {
+      const minutesPerBoard = within(minutesOfBoard(answers), fault);
+      return [{ words: wishWords.pace(minutesPerBoard), change: { minutesPerBoard } }];
+    }
+    case 'extraOutOfRange': {
+      const extraMinutesPerRound = within(answers.extraMinutesPerRound, fault);
+      return [{ words: wishWords.extra(extraMinutesPerRound), change: { extraMinutesPerRound } }];
+    }
+    case 'intervalOutOfRange': {
+      const { minutes = 0, afterRound = null } = answers.interval ?? {};
+      const interval = { minutes: within(minutes, fault), afterRound };
+      return [{ words: wishWords.interval(interval.minutes), change: { interval } }];
+    }
+    case 'copiesOutOfRange': {
+      const copies = within(answers.copies ?? 1, fault);
+      return [{ words: wishWords.copies(copies), change: { copies } }];
+    }
+    case 'weightOutOfRange':
+      return [{ words: wishWords.usualWeights, change: { weights: WEIGHTS_OF.balanced } }];
+  }
+}
+
+/** The latest possible finish for the start of some answers. */
+export function nearestFinish({ startMinute }: Answers): Nearest {
+  return finishAt(latestFinish(startMinute));
+}
+
+function finishAt(finishMinute: number): Nearest {
+  return { words: wishWords.finish(finishMinute, hasTwelveHours()), change: { finishMinute } };
+}
+
+function within(
+  value: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function pairsOf(pairs: number): Nearest {
+  return { words: wishWords.pairs(pairs), change: { pairs, mostPairs: pairs } };
+}
+
+function boardsOf(fewest: number, most: number): Nearest {
+  const words = fewest === most ? wishWords.boards(fewest) : wishWords.boardsRange(fewest, most);
+  return { words, change: { boards: { fewest, most } } };
+}
+
+/**
+ * Below tonight's list: a movement that the wishes exclude, but that would be first if one wish were slightly different,
+ * with a button that changes it.
+ */
+interface BeyondWishesProps {
+  readonly wishes: Wishes;
+  readonly details: TonightListSoFar['details'];
+}
+
+export function BeyondWishes({ wishes, details }: BeyondWishesProps) {
+  const [answers, onChange] = useAnswers();
+  const found = [...details.values()].flatMap(({ firstIf }) => (firstIf?.isBeyond ? firstIf : []));
+  return found.map(({ row, firstIf }) => {
+    const change = changeFor(firstIf, answers, wishes.minutes);
+    return (
+      <p key={row.key} className={`note ${styles.state}`}>
+        {beyondWishes(firstIf, titleOf(row.movement), row.features)}{' '}
+        {change !== null && (
+          <button type="button" onClick={() => onChange(change.change)}>
+            {change.words}
+          </button>
+        )}
+      </p>
+    );
+  });
+}
+
+function changeFor(
+  firstIf: FirstIf,
+  { startMinute }: Answers,
+  minutes: number | null,
+): Nearest | null {
+  if (firstIf.kind === 'boards') {
+    const { boards } = firstIf;
+    return {
+      words: wishWords.boards(boards),
+      change: { boards: { fewest: boards, most: boards } },
+    };
+  }
+  if (firstIf.kind !== 'minutes' || minutes === null) return null;
+  const finishMinute = clockAfter(startMinute, minutes + firstIf.by);
+  return { words: wishWords.finish(finishMinute, hasTwelveHours()), change: { finishMinute } };
+}
+
+/** The id of the element that will contain the list. */
+export const LIST_ID = 'tonight-list';

@@ -9,6 +9,7 @@ import type { Wishes } from '../../choose/wishes.ts';
 import { joinSections, type Movement } from '../../movement/index.ts';
 import { switchPlanOf } from '../../optimise/index.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
+import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcements,
   bestState,
@@ -28,8 +29,8 @@ import { titleOf } from '../../words/titles.ts';
 import type { FreeOption } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
+import { useScreens } from '../commands/screens.ts';
 import { useCalculated } from '../useCalculated.ts';
-import { Explained } from './Explained.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
@@ -258,5 +259,26 @@ function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** A figure that opens its explanation in plain words, beside the list. */
+interface ExplainedProps {
+  readonly topic: GlossaryTopic;
+  readonly figure: string;
+}
+
+export function Explained({ topic, figure }: ExplainedProps) {
+  const { explain } = useScreens();
+  return (
+    <button
+      type="button"
+      data-inline
+      className="plain explained"
+      aria-label={`${figure}: in plain words`}
+      onClick={() => explain(topic)}
+    >
+      {figure}
+    </button>
   );
 }

@@ -1,26 +1,22 @@
 // Tonight's list, best first, or sorted by one of its columns; on narrow pages each row is a card.
 
 import { memo, type ReactNode, useMemo, useState } from 'react';
+import { type Draws, weighedByDraws } from '../../choose/draws.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
+import type { Wishes } from '../../choose/wishes.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
-import type { Movement } from '../../movement/index.ts';
+import { presentIn } from '../../editing/people.ts';
+import { createPerson, type Movement } from '../../movement/index.ts';
+import { type Field, strengthsOf } from '../../people/field.ts';
+import { isDrawKnown } from '../../people/luck.ts';
 import type { TonightListSoFar } from '../../store/state.ts';
 import { moreRows } from '../../words/english/pageTonight.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
+import { useCalculated } from '../useCalculated.ts';
 import { foundFor, useFinds, withFound } from './foundHere.ts';
-import { ListRow } from './ListRow.tsx';
-import {
-  BEST_FIRST,
-  COLUMNS,
-  inOrder,
-  type ListOrder,
-  orderAfter,
-  type RankedRow,
-} from './listOrder.ts';
-import { LIST_ROLES } from './listRoles.ts';
+import { LIST_ROLES, ListRow } from './ListRow.tsx';
 import styles from './TonightList.module.css';
-import { useWeighed } from './useWeighed.ts';
 
 /** Whether two are the same movement, with the same missing pair, whatever their switches. */
 function isSameKind(one: Movement, other: Movement): boolean {
@@ -142,3 +138,112 @@ const ListHeader = memo(function ListHeader({ order, onOrder }: ListHeaderProps)
     </thead>
   );
 });
+
+/** A row and its place in the order of the weighing. */
+interface RankedRow {
+  readonly row: TonightRow;
+  /** From 1, in the order of the weighing. */
+  readonly rank: number;
+}
+
+interface ListColumn {
+  readonly title: string;
+  readonly sortKeyOf: (ranked: RankedRow) => number;
+  /** Whether the first press sorts in descending order. */
+  readonly isDescendingFirst?: true;
+}
+
+const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
+
+/** The index assumed for movements with two winners, which have none, so that they come last. */
+const UNKNOWN_INDEX = 99;
+
+/** The order of the weighing. */
+const BEST: ListColumn = { title: 'Best movement', sortKeyOf: ({ rank }) => rank };
+
+/** In the order of the page. */
+const COLUMNS: readonly ListColumn[] = [
+  BEST,
+  { title: 'Simplest to run', sortKeyOf: ({ row }) => complexityOf(row) },
+  {
+    title: 'Boards',
+    sortKeyOf: ({ row }) => row.features.boardsPerPair.most,
+    isDescendingFirst: true,
+  },
+  { title: 'Finish', sortKeyOf: ({ row }) => row.minutes },
+  { title: 'Fairness', sortKeyOf: ({ row }) => row.fairness.index ?? UNKNOWN_INDEX },
+];
+
+/** How complicated a row is to run: announcements, printing, sharing and relays. */
+export function complexityOf({ features, instructions }: TonightRow): number {
+  const { moves, sharing, relays } = features;
+  return 2 * SIMPLEST_FIRST[moves] + instructions + relays + (sharing > 0 ? 1 : 0);
+}
+
+/** The column by which the list is sorted. */
+interface ListOrder {
+  readonly column: ListColumn;
+  readonly isDescending: boolean;
+}
+
+/** That of the weighing, in which the rows come. */
+const BEST_FIRST: ListOrder = { column: BEST, isDescending: false };
+
+/** Rows in an order; those with the same key in that of the weighing, in which they come. */
+function inOrder(
+  rows: readonly RankedRow[],
+  { column: { sortKeyOf }, isDescending }: ListOrder,
+): readonly RankedRow[] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => sign * (sortKeyOf(a) - sortKeyOf(b)));
+}
+
+/** The order after a press on the header of a column: a second press on the same column reverses it. */
+function orderAfter(last: ListOrder, column: ListColumn): ListOrder {
+  const isAgain = last.column === column;
+  return { column, isDescending: isAgain ? !last.isDescending : column.isDescendingFirst === true };
+}
+
+/**
+ * The rows of the list as they are for the people who are there: with what the draw is worth in each, and weighed by it.
+ * The figures follow the rows; nothing waits for them.
+ */
+const NO_DRAWS: Draws = new Map();
+
+/** The rows, best first; as they are given while the draw is not known, or while the list is not whole. */
+function useWeighed(
+  rows: readonly TonightRow[],
+  wishes: Wishes,
+  isWhole: boolean,
+): readonly TonightRow[] {
+  const actions = useActions();
+  const field = useStrengths();
+  const movements = isWhole && field !== null ? rows : null;
+  const draws = useCalculated([movements, field], async () => {
+    if (movements === null || field === null) return NO_DRAWS;
+    return actions.weighDraws({
+      movements: movements.map(({ key, movement }) => ({ key, movement })),
+      field,
+    });
+  });
+  const known = draws.phase === 'done' ? draws.value : NO_DRAWS;
+  return useMemo(() => weighedByDraws(rows, known, wishes), [rows, known, wishes]);
+}
+
+/**
+ * Nameless people as strong as those who are there; null while the draw means nothing. The same until a strength changes.
+ */
+function useStrengths(): Field | null {
+  const movement = useApp((state) => state.document.movement);
+  const text = useMemo(() => {
+    const people = presentIn(movement).map(({ person }) => person);
+    if (!isDrawKnown(strengthsOf({ people }))) return '';
+    const nameless = people.map(({ strength }) => ({ ...createPerson(''), strength }));
+    return JSON.stringify(nameless.map((person) => JSON.stringify(person)).toSorted());
+  }, [movement]);
+  return useMemo(() => {
+    if (text === '') return null;
+    const nameless: readonly string[] = JSON.parse(text);
+    return { people: nameless.map((person) => JSON.parse(person)) };
+  }, [text]);
+}

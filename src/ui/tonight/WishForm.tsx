@@ -1,18 +1,20 @@
 // The form for what a director knows at the door: pairs, time, and what to avoid. Each field has a sensible default.
 
-import { useId, useState } from 'react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useRef, useState } from 'react';
 import { PRIORITIES, WEIGHT_IDS, WEIGHTS_OF, type Weights } from '../../choose/weights.ts';
-import { finishMeant, WISH_LIMITS } from '../../choose/wishes.ts';
+import { finishMeant, LONGEST_LINE, WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { moreWishes, PRIORITY_NAMES } from '../../words/english/pageTonight.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { hasTwelveHours } from '../browserLanguage.ts';
+import { useDraftText } from '../drafts.ts';
 import { Select } from '../Select.tsx';
-import { MoreWishFields } from './MoreWishFields.tsx';
-import { changedIn } from './moreWishKeys.ts';
+import { changedIn, MoreWishFields } from './MoreWishFields.tsx';
 import { WishRefusal } from './NothingFits.tsx';
-import { Stepper } from './Stepper.tsx';
-import { TextLine } from './TextLine.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
+import { type LinePiece, readLine } from './typedLine.ts';
 import { useAnswers } from './useAnswers.ts';
 import styles from './WishForm.module.css';
 
@@ -148,5 +150,125 @@ function PriorityChoice({ weights, onChange }: PriorityChoiceProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** A number field with a large button on either side, for changes while players arrive; the number can also be typed. */
+interface StepperProps {
+  readonly label: string;
+  /** The unit, for the names of the buttons: "pair". */
+  readonly unit: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Stepper({ label, unit, value, min, max, onChange }: StepperProps) {
+  const id = useId();
+  return (
+    <div className={`stack tight ${styles.field}`}>
+      <label htmlFor={id} className="note">
+        {label}
+      </label>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          className="icon"
+          aria-label={`One ${unit} fewer: ${label}`}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        >
+          <Minus aria-hidden="true" size={20} />
+        </button>
+        <input
+          className="bare"
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={value}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            if (Number.isInteger(target.valueAsNumber) && target.valueAsNumber >= 0)
+              onChange(target.valueAsNumber);
+          }}
+        />
+        <button
+          type="button"
+          className="icon"
+          aria-label={`One ${unit} more: ${label}`}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+        >
+          <Plus aria-hidden="true" size={20} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A line of text that fills in the fields below it: "13 pairs, 24 boards, finish 22:30, 2 cannot move". */
+interface TextLineProps {
+  readonly answers: Answers;
+  readonly onChange: (change: Partial<Answers>) => void;
+}
+
+export function TextLine({ answers, onChange }: TextLineProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useDraftText('tonight');
+  const [said, setSaid] = useState('');
+  const [pieces, setPieces] = useState<readonly LinePiece[]>([]);
+  const fillIn = (): void => {
+    const line = readLine(text, answers, hasTwelveHours());
+    onChange(line.change);
+    setSaid(line.understood);
+    setPieces(line.pieces);
+  };
+  return (
+    <form
+      className={`stack tight ${styles.line}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        fillIn();
+        // The sentence stays, and what is typed next replaces it.
+        input.current?.select();
+      }}
+    >
+      <label htmlFor={id} className="note">
+        Describe it in one line
+      </label>
+      <div className="bar">
+        <input
+          className="grow"
+          id={id}
+          type="text"
+          enterKeyHint="go"
+          autoComplete="off"
+          maxLength={LONGEST_LINE}
+          placeholder="13 pairs, 24 boards, finish 22:30, 2 cannot move"
+          ref={input}
+          value={text}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="submit">Fill in</button>
+      </div>
+      <p role="status" className="note">
+        {said}
+      </p>
+      {pieces.length > 0 && (
+        <p className="note">
+          {pieces.map((piece, index) =>
+            // The pieces of a line do not move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: words may be the same
+            piece.isUnread ? <mark key={index}>{piece.text}</mark> : piece.text,
+          )}
+        </p>
+      )}
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 // The ways to go on, best first, and the selected one: what it costs, its grid, what to announce.
 
-import type { Movement } from '../../../movement/index.ts';
+import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { wordedIn } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
@@ -17,9 +17,10 @@ import { namedIn } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
+import { describeSitting } from '../../grid/cells.ts';
 import { timeText } from '../../room/clock.ts';
+import { Scroller } from '../../Scroller.tsx';
 import styles from './replan.module.css';
-import { WayGrid } from './WayGrid.tsx';
 
 /** What stays as it is, from the first touch on, while more ways are found: the list as it was, and what is selected. */
 export interface Reading {
@@ -138,5 +139,62 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
         {namedIn(plan, announceNews(news, plan.contestants, language, terms))}
       </blockquote>
     </section>
+  );
+}
+
+/** The grid of a way to go on: rounds already played in grey, differences from the plan marked. */
+function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) {
+  const { movement, fromRound } = way;
+  const { tables } = namesInSections(movement);
+  return (
+    <Scroller className="shaded">
+      <table className={`table rounds ${styles.grid}`}>
+        <thead>
+          <tr>
+            <th scope="col">Round</th>
+            {tables.map((table) => (
+              <th key={table} scope="col">
+                {table}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {movement.rounds.map((round, roundIndex) => {
+            const isPlayed = roundIndex + 1 < fromRound;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its number
+              <tr key={roundIndex} data-played={isPlayed || undefined}>
+                <th scope="row">
+                  {roundIndex + 1}
+                  {isPlayed && <span className="visuallyHidden"> played</span>}
+                </th>
+                {round.map((sitting, tableIndex) => {
+                  const { pairs, set, mark, spoken } = describeSitting(
+                    movement,
+                    sitting,
+                    roundIndex,
+                  );
+                  const card = plan.rounds[roundIndex]?.[tableIndex];
+                  const isChanged = !isPlayed && !(card && isSameSitting(card, sitting));
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a table is known by its number
+                    <td key={tableIndex} data-changed={isChanged || undefined}>
+                      <span aria-hidden="true">
+                        {pairs} <small>{set}</small> {mark}
+                      </span>
+                      <span className="visuallyHidden">
+                        {spoken}
+                        {isChanged && ', changed'}
+                      </span>
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Scroller>
   );
 }

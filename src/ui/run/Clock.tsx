@@ -1,11 +1,19 @@
-// The clock of Run: round, time left, when the next steps come, and the sign of an arrow-switch round.
+// The clock of Run: round, time left, when the next steps come, the sign of an arrow-switch round, and the buttons.
 
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { planLetter } from '../../evening/evening.ts';
 import { type Room, roomIn } from '../../evening/room.ts';
 import type { Phase } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
-import { lateText, phaseText, switchText, warningText } from '../../words/english/pageRun.ts';
+import {
+  lateText,
+  nextButtonText,
+  phaseText,
+  switchText,
+  warningText,
+} from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { leftText, timeText } from '../room/clock.ts';
 import { useEvening } from './eveningContext.ts';
@@ -85,4 +93,82 @@ function finishWords(phase: Phase, startsAt: number | null): string {
 function SwitchSign({ room, isShown }: { readonly room: Room; readonly isShown: boolean }) {
   if (!isShown || room.switchedTables.length === 0) return null;
   return <p className={`tint switch strong ${styles.switch}`}>⇄ {switchText(room)}</p>;
+}
+
+/** The buttons of the clock, directly below it, so that a long announcement never pushes them out of sight. */
+export function ClockButtons() {
+  const { state } = useEvening();
+  const isTimed = state.leftMs !== null;
+  return (
+    <div className={`stack ${styles.controls}`}>
+      <NextButton />
+      <div className={`row ${styles.buttons}`}>
+        <AdjustButton minutes={-1} isDisabled={!isTimed} />
+        <AdjustButton minutes={1} isDisabled={!isTimed} />
+        <PauseButton isPaused={state.isPaused} isDisabled={!isTimed} />
+        <BackButton isDisabled={state.phase === 'before'} />
+      </div>
+    </div>
+  );
+}
+
+function NextButton() {
+  const { state, act } = useEvening();
+  return (
+    <button
+      type="button"
+      className={`primary wide ${styles.next}`}
+      title="Key: N"
+      disabled={state.phase === 'over'}
+      // The second click of a double click would skip what the first one shows.
+      onClick={({ detail }) => detail < 2 && act({ kind: 'next' })}
+    >
+      {nextButtonText(state)}
+    </button>
+  );
+}
+
+function AdjustButton({ minutes, isDisabled }: { minutes: 1 | -1; isDisabled: boolean }) {
+  const { act } = useEvening();
+  const name = minutes > 0 ? '1 min more' : '1 min less';
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={`${name} (key: ${minutes > 0 ? '+' : '−'})`}
+      disabled={isDisabled}
+      onClick={() => act({ kind: 'adjust', minutes })}
+    >
+      {minutes > 0 ? <Plus aria-hidden="true" size={14} /> : <Minus aria-hidden="true" size={14} />}
+      1 min
+    </button>
+  );
+}
+
+function PauseButton({ isPaused, isDisabled }: { isPaused: boolean; isDisabled: boolean }) {
+  const { act } = useEvening();
+  return (
+    <button
+      type="button"
+      title="Key: P"
+      disabled={isDisabled}
+      onClick={() => act({ kind: isPaused ? 'resume' : 'pause' })}
+    >
+      {isPaused ? 'Continue' : 'Pause'}
+    </button>
+  );
+}
+
+function BackButton({ isDisabled }: { isDisabled: boolean }) {
+  const { act } = useEvening();
+  return (
+    <button
+      type="button"
+      title="Back to what was before, with the time it had left (key: B)"
+      disabled={isDisabled}
+      onClick={() => act({ kind: 'back' })}
+    >
+      Back
+    </button>
+  );
 }
