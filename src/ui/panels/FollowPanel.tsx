@@ -115,6 +115,7 @@ function FindField() {
   const go = (steps: 1 | -1): void => {
     const place = placeFrom(found?.places ?? [], cursor, steps);
     if (place === undefined) return;
+    // A place far out of sight is drawn only when the cursor is there.
     flushSync(() => actions.select({ ...placeCursor(place), cells: cellsOf(movement, place) }));
     document.getElementById(CURSOR_ID)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };

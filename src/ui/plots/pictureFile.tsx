@@ -23,6 +23,7 @@ export async function pictureFile(saved: SavedPicture, format: PictureFormat): P
   const { width, height, items } = drawSavedPicture(saved);
   const frame = document.createElement('div');
   const root = createRoot(frame);
+  // Read as text in the next line.
   flushSync(() =>
     root.render(
       <svg

@@ -63,6 +63,7 @@ export function LogPanel() {
             })
           }
           onGoOn={() => {
+            // The question holds the focus while it is there.
             flushSync(() => setEnding(false));
             begin.current?.focus();
           }}
