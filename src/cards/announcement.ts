@@ -1,5 +1,5 @@
 // What the director reads aloud: how long a session is and who is stationary, its first round, once what most of its moves have
-// in common, then round by round what else a move has, or all of it instead where it lacks some of the usual. Rounds with nothing else are left out.
+// in common, then what else is done after a round, or all of it instead where that lacks some of the usual. Moves with nothing else are left out.
 
 import { roomIn } from '../evening/room.ts';
 import type { RunFacts, SessionFacts } from '../instructions/facts.ts';
@@ -26,12 +26,11 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   const starts = new Set(movement.sessionStarts);
   let usual: readonly string[] = [];
   const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
-    const round = `${words.round} ${roundIndex + 1}`;
     if (!starts.has(roundIndex)) {
       const move = moves[roundIndex - 1] ?? { texts: [], spared: [] };
       const own = ownOf(move, usual).join(' ');
       if (own === '') return [];
-      return notesOf(round, [hasAll(move, usual) ? own : words.run.instead(own)]);
+      return notesOf(words.run.afterRound(roundIndex, !hasAll(move, usual)), [own]);
     }
     const end = movement.sessionStarts.find((start) => start > roundIndex) ?? moves.length;
     usual = usualOf(moves.slice(roundIndex, end - 1));
@@ -40,7 +39,7 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
     const opening = openings.find(({ firstRound }) => firstRound === roundIndex + 1);
     return [
       ...notesOf('', opening === undefined ? [] : [opening.text]),
-      ...notesOf(round, first),
+      ...notesOf(`${words.round} ${roundIndex + 1}`, first),
       ...notesOf(words.run.eachRound, usual),
     ];
   });

@@ -167,7 +167,7 @@ test("the director's sheet holds the grid, the rules, boards, switches, shares a
       'Place a relay between tables 2 and 3.',
       '[Pairs]',
       'N-S pairs are stationary.',
-      'After each round E-W pairs move up one table, from Table 4 to Table 1.',
+      'After each round E-W pairs move up one table (Table 4 goes to Table 1).',
       '[Boards]',
       'After each round the boards at Table 1 go to Table 3; those at Table 2 go to Table 1.',
       'Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
@@ -221,52 +221,48 @@ test('the announcement says once what is the same, then round by round what to r
     'Announcement · Relay-share Mitchell, 4 tables, round 4 arrow-switched',
     '4 rounds of 2 boards. N-S pairs are stationary.',
     'Round 1: Tables 1 and 4 share boards.',
-    'After each round: E-W pairs move up one table, from Table 4 to Table 1.',
+    'After each round: E-W pairs move up one table (Table 4 goes to Table 1).',
     'The boards at Table 1 go to Table 3; those at Table 2 go to Table 1.',
     'Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
     'The boards at the relay go to Table 2.',
     'Tables 1 and 4 share boards.',
-    'Round 4: Boards leaving Table 3 are not played again. Arrow-switch round 4 at every table.',
+    'After round 3: Boards leaving Table 3 are not played again. Arrow-switch round 4 at every table.',
   ]);
   // The sets of two tables follow no rule: what changes with each move is left to their cards, as in the instructions.
   const parameters = { tables: 15, rounds: 13, sets: 13, copies: 2 };
   const web = built({ familyId: 'web-mitchell', parameters, boards: 2 });
   expect(cardsText(web, { kind: 'announcement' })[0]?.slice(1)).toEqual([
     '13 rounds of 2 boards. N-S pairs are stationary.',
-    'After each round: E-W pairs move up one table, from Table 15 to Table 1.',
-    'The boards at tables 1–13 move down one table, from Table 1 to Table 13.',
+    'After each round: E-W pairs move up one table (Table 15 goes to Table 1).',
+    'The boards at tables 1–13 move down one table (Table 1’s boards go to Table 13).',
     'The boards at tables 14 and 15 follow the table cards.',
-    'Round 7: Tables 14 and 15 share boards.',
+    'After round 6: Tables 14 and 15 share boards.',
   ]);
   const skip = built({ familyId: 'skip-mitchell', parameters: { tables: 8 }, boards: 2 });
   expect(cardsText(skip, { kind: 'announcement' })[0]?.slice(1)).toEqual([
     '7 rounds of 2 boards. N-S pairs are stationary.',
-    'After each round: E-W pairs move up one table, from Table 8 to Table 1.',
-    'The boards move down one table, from Table 1 to Table 8.',
-    'Round 5: Instead: E-W pairs move up two tables, from Table 8 to Table 2. The boards move down one table, from Table 1 to Table 8.',
+    'After each round: E-W pairs move up one table (Table 8 goes to Table 1).',
+    'The boards move down one table (Table 1’s boards go to Table 8).',
+    'After round 4 instead: E-W pairs move up two tables (Table 8 goes to Table 2). The boards move down one table (Table 1’s boards go to Table 8).',
   ]);
 });
 
 /** What a director reads aloud before each round, by its number: the usual and what is added, or what is said instead. */
-function readAloud(
-  lines: readonly string[],
-  starts: readonly number[],
-): ReadonlyMap<number, string> {
+function readAloud(lines: readonly string[]): ReadonlyMap<number, string> {
   const said = new Map<number, string[]>();
   let usual: string[] = [];
   let under: string[] = usual;
   for (const line of lines) {
-    const [, lead, text = line] = line.match(/^(Round \d+|After each round): (.*)$/) ?? [];
+    const [, lead, text = line] = line.match(/^(Round \d+|After (?:each round|round \d+(?: instead)?)): (.*)$/) ?? [];
     if (lead === 'After each round') {
       usual = [];
       under = usual;
     } else if (lead !== undefined) {
-      const round = Number(lead.slice(6));
-      const isStart = starts.includes(round - 1);
-      under = isStart || text.startsWith('Instead: ') ? [] : [...usual];
-      said.set(round, under);
+      const isStart = lead.startsWith('Round');
+      under = isStart || lead.endsWith('instead') ? [] : [...usual];
+      said.set(Number(lead.match(/\d+/)) + (isStart ? 0 : 1), under);
     }
-    under.push(text.replace(/^Instead: /, ''));
+    under.push(text);
   }
   const rounds = new Map([...said].map(([round, texts]) => [round, texts.join(' ')]));
   return new Map([[0, usual.join(' ')], ...rounds]);
@@ -283,7 +279,7 @@ test.each([
 ])('what is read aloud of a %s of %s tables is each move', (familyId, tables) => {
   const movement = built({ familyId, parameters: { tables }, boards: 2 });
   const moves = announceMoves(movement, runFactsOf(movement), wordsOf('en', 'ebu'));
-  const read = readAloud(cardsText(movement, { kind: 'announcement' })[0]?.slice(1) ?? [], [0]);
+  const read = readAloud(cardsText(movement, { kind: 'announcement' })[0]?.slice(1) ?? []);
   const sorted = (text: string) => text.split(/(?<=\.) (?=[A-Z])/).toSorted();
   for (let round = 2; round <= movement.rounds.length; round += 1) {
     // Who is stationary is said before the first round.
@@ -305,8 +301,8 @@ test('the announcement leaves out a round with nothing to announce', () => {
   const [sheet] = cardsText(mitchell, { kind: 'announcement' });
   expect(sheet?.slice(1)).toEqual([
     '3 rounds of 2 boards. N-S pairs are stationary.',
-    'After each round: E-W pairs move up one table, from Table 3 to Table 1.',
-    'The boards move down one table, from Table 1 to Table 3.',
+    'After each round: E-W pairs move up one table (Table 3 goes to Table 1).',
+    'The boards move down one table (Table 1’s boards go to Table 3).',
   ]);
   const alone = { ...mitchell, rounds: mitchell.rounds.slice(0, 1) };
   expect(cardsText(alone, { kind: 'announcement' })).toEqual([
@@ -343,7 +339,7 @@ test('the announcement says of a move who stays, if that is so all through anoth
   const [sheet = []] = cardsText(movement, { kind: 'announcement' });
   expect(sheet[1]).toBe('3 rounds of 2 boards. E-W pairs are stationary.');
   expect(sheet).toContain(
-    'Round 5: N-S pairs move up one table, from Table 5 to Table 1. E-W pairs are stationary.',
+    'After round 4: N-S pairs move up one table (Table 5 goes to Table 1). E-W pairs are stationary.',
   );
 });
 

@@ -300,9 +300,9 @@ describe('a rainbow that can be announced', () => {
     expect(LANGUAGES.map(said)).toEqual([
       [
         'Players 1–5 are stationary.',
-        'After each round players 6–10 move up one table, from Table 5 to Table 1.',
-        'After each round players 11–15 move up two tables, from Table 5 to Table 2.',
-        'After each round players 16–20 move down two tables, from Table 1 to Table 4.',
+        'After each round players 6–10 move up one table (Table 5 goes to Table 1).',
+        'After each round players 11–15 move up two tables (Table 5 goes to Table 2).',
+        'After each round players 16–20 move down two tables (Table 1 goes to Table 4).',
       ],
       [
         'De spelers 1–5 blijven zitten.',

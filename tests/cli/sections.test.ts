@@ -101,7 +101,7 @@ it('tells each section how to run it, with its own tables', async () => {
   const [before, a, b] = out.split(/^Section [AB]\n/m);
   expect(before).toBe('');
   expect(a?.trim()).toBe(b?.trim());
-  expect(a).toMatch(/After each round E-W pairs move up one table, from Table 9 to Table 1\./);
+  expect(a).toMatch(/After each round E-W pairs move up one table \(Table 9 goes to Table 1\)\./);
 });
 
 it('refuses what cannot be side by side, in a sentence', async () => {

@@ -49,7 +49,7 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
 
   await begin.click();
   await clock(page).getByText('Round 1 of 7').waitFor();
-  await display.getByText('E-W pairs move up one table, from Table 7 to Table 1.').waitFor();
+  await display.getByText('E-W pairs move up one table (Table 7 goes to Table 1).').waitFor();
   await clock(page)
     .getByText(/^2[56]:\d\d$/)
     .waitFor();

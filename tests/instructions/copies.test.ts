@@ -114,12 +114,12 @@ describe('two copies where nobody would share with three', () => {
 
   it('tables of the two halves share, those of the whole Mitchell keep a copy of their own', () => {
     expect(said(15, 13)).toEqual([
-      'After each round the boards at tables 1–13 move down one table, from Table 1 to Table 13.',
+      'After each round the boards at tables 1–13 move down one table (Table 1’s boards go to Table 13).',
       'The boards at tables 14 and 15 follow the table cards.',
       'Tables 14 and 15 share boards in round 7.',
     ]);
     expect(said(13, 9)).toEqual([
-      'After each round the boards at tables 1–9 move down one table, from Table 1 to Table 9.',
+      'After each round the boards at tables 1–9 move down one table (Table 1’s boards go to Table 9).',
       'The boards at tables 10–13 follow the table cards.',
       'Table 12 shares boards with Table 10 in round 1 and with Table 11 in round 5.',
       'Table 13 shares boards with Table 10 in round 5 and with Table 11 in round 9.',

@@ -119,8 +119,8 @@ it('copies, relays past the last table and the ends of rings are named', () => {
     return announceRun(run, en('ebu'))[0]?.announcements[0]?.sentences[0];
   });
   expect(told).toEqual([
-    'After each round E-W pairs at tables 2–6 move up two tables, from Table 6 to Table 3.',
-    'After each round E-W pairs at tables 2–6 move down two tables, from Table 2 to Table 5.',
+    'After each round E-W pairs at tables 2–6 move up two tables (Table 6 goes to Table 3).',
+    'After each round E-W pairs at tables 2–6 move down two tables (Table 2 goes to Table 5).',
   ]);
 });
 

@@ -333,7 +333,7 @@ function readMove(text: string, { tables }: Hall, own: 'NS' | 'EW'): SeatMove[] 
   const stay = text.match(/^at (?:Table|tables) (.+) stay$/);
   if (stay) return [{ kind: 'stay', tables: numbersOf(stay[1] ?? '') }];
   const step = text.match(
-    /^(?:at (?:Table|tables) (.+) )?moves? (up|down) (\w+) tables?(, from Table \d+ to Table \d+)?$/,
+    /^(?:at (?:Table|tables) (.+) )?moves? (up|down) (\w+) tables?( \(Table \d+(?: goes|’s boards go) to Table \d+\))?$/,
   );
   if (!step) throw new Error(`Not understood: ${text}`);
   const [, at, way, count = '', round] = step;

@@ -56,7 +56,7 @@ export function phrases(): Phrases {
       return boards === null ? `${count}.` : `${count} zu ${countText(boards, 'Board', 'Boards')}.`;
     },
     eachRound: EACH_ROUND,
-    instead: (text) => `Stattdessen: ${text}`,
+    afterRound: (round, isInstead) => afterText(round) + (isInstead ? insteadAfter(round) : ''),
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'bleibt' : 'bleiben'} ${isBoards(subject) ? 'liegen' : 'sitzen'}.`,
@@ -318,7 +318,9 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
       const place = clause.tables === null ? '' : ` an ${tablesDative(clause.tables)}`;
       const way = ` ${tableCount(Math.abs(clause.step))} ${clause.step > 0 ? 'aufwärts' : 'abwärts'}`;
       const round =
-        clause.round === null ? '' : `, von Tisch ${clause.round.from} an Tisch ${clause.round.to}`;
+        clause.round === null
+          ? ''
+          : ` (${isBoards(subject) ? 'die Boards von Tisch' : 'Tisch'} ${clause.round.from} ${isBoards(subject) ? 'gehen' : 'geht'} an Tisch ${clause.round.to})`;
       return clauseWith(go, place, `${way}${round}`);
     }
     case 'swap':

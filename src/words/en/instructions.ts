@@ -7,6 +7,7 @@ import {
   areOne,
   type BoardChoice,
   type DisplacingStop,
+  isBoards,
   isOne,
   type MoveClause,
   type Phrases,
@@ -77,7 +78,7 @@ export function phrases(terms: Terms): Phrases {
       return boards === null ? `${count}.` : `${count} of ${countText(boards, 'board', 'boards')}.`;
     },
     eachRound: EACH_ROUND,
-    instead: (text) => `Instead: ${text}`,
+    afterRound: (round, isInstead) => (isInstead ? afterText(round) : `After round ${round}`),
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'is' : 'are'} stationary.`,
@@ -340,7 +341,7 @@ function moveText(subject: Subject, clause: MoveClause): string {
       const round =
         clause.round === null
           ? ''
-          : `, from Table ${clause.round.from} to Table ${clause.round.to}`;
+          : ` (Table ${clause.round.from}${isBoards(subject) ? '’s boards go' : ' goes'} to Table ${clause.round.to})`;
       return `${who}${at} ${way}${round}`;
     }
     case 'swap':

@@ -57,7 +57,7 @@ export function phrases(): Phrases {
       return boards === null ? `${count}.` : `${count} de ${countText(boards, 'étui', 'étuis')}.`;
     },
     eachRound: EACH_ROUND,
-    instead: (text) => `À la place${COLON} ${text}`,
+    afterRound: (round, isInstead) => (isInstead ? afterText(round) : `Après la position ${round}`),
 
     stationary: (subject) => `${capital(subjectText(subject))} ${stationaryText(subject)}.`,
     separator: '\u00a0; ',
@@ -308,7 +308,7 @@ function moveText(subject: Subject, clause: MoveClause): string {
       const round =
         clause.round === null
           ? ''
-          : `, de la table ${clause.round.from} à la table ${clause.round.to}`;
+          : ` (${isBoards(subject) ? 'les étuis de la table' : 'la table'} ${clause.round.from} ${isBoards(subject) ? 'vont' : 'va'} à la table ${clause.round.to})`;
       return `${who}${of} ${way}${round}`;
     }
     case 'swap':

@@ -96,8 +96,8 @@ export interface Phrases {
   readonly session: (session: number, firstRound: number, lastRound: number) => string;
   /** Stands before what is done after each round. */
   readonly eachRound: string;
-  /** What is done after a round instead of that. */
-  readonly instead: (text: string) => string;
+  /** The same after one round: besides that, or instead. */
+  readonly afterRound: (round: number, isInstead: boolean) => string;
 
   /** How many rounds there are and, where all are alike, how many boards each has. */
   readonly opening: (rounds: number, boards: number | null) => string;

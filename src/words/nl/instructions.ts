@@ -58,7 +58,7 @@ export function phrases(): Phrases {
         : `${count} van ${countText(boards, 'spel', 'spellen')}.`;
     },
     eachRound: EACH_ROUND,
-    instead: (text) => `In plaats daarvan: ${text}`,
+    afterRound: (round, isInstead) => afterText(round) + (isInstead ? insteadAfter(round) : ''),
 
     stationary: (subject) =>
       `${capital(subjectText(subject))} ${isOne(subject) ? 'blijft' : 'blijven'} ${isBoards(subject) ? 'liggen' : 'zitten'}.`,
@@ -316,7 +316,7 @@ function moveText(subject: Subject, clause: MoveClause, after: After | null): st
       const round =
         clause.round === null
           ? ''
-          : `, van tafel ${clause.round.from} naar tafel ${clause.round.to}`;
+          : ` (${isBoards(subject) ? 'de spellen van tafel' : 'tafel'} ${clause.round.from} ${isBoards(subject) ? 'gaan' : 'gaat'} naar tafel ${clause.round.to})`;
       return clauseWith(one ? 'gaat' : 'gaan', place, `${way}${round}`);
     }
     case 'swap':
