@@ -1,5 +1,5 @@
 // What the director reads aloud: how long a session is and who is stationary, its first round, once what most of its moves have
-// in common, then what else is done after a round, or all of it instead where that lacks some of the usual. Moves with nothing else are left out.
+// in common, all or every second one, then what else is done after a round, or all of it instead where that lacks some of the usual. Moves with nothing else are left out.
 
 import { roomIn } from '../evening/room.ts';
 import type { RunFacts, SessionFacts } from '../instructions/facts.ts';
@@ -24,23 +24,26 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
     return { ...move, texts: move.texts.filter((text) => !opening?.stationary.includes(text)) };
   });
   const starts = new Set(movement.sessionStarts);
-  let usual: readonly string[] = [];
+  let usual: Usual = { each: [], odd: [], even: [] };
   const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
     if (!starts.has(roundIndex)) {
       const move = moves[roundIndex - 1] ?? { texts: [], spared: [] };
-      const own = ownOf(move, usual).join(' ');
+      const said = saidAfter(roundIndex, usual);
+      const own = ownOf(move, said).join(' ');
       if (own === '') return [];
-      return notesOf(words.run.afterRound(roundIndex, !hasAll(move, usual)), [own]);
+      return notesOf(words.run.afterRound(roundIndex, !hasAll(move, said)), [own]);
     }
     const end = movement.sessionStarts.find((start) => start > roundIndex) ?? moves.length;
-    usual = usualOf(moves.slice(roundIndex, end - 1));
+    usual = usualOf(moves.slice(roundIndex, end - 1), roundIndex + 1);
     // Before a session everybody finds their seats by the starting positions.
     const first = roundSentences({ run, words, next: roomIn(flow, roundIndex) });
     const opening = openings.find(({ firstRound }) => firstRound === roundIndex + 1);
     return [
       ...notesOf('', opening === undefined ? [] : [opening.text]),
       ...notesOf(`${words.round} ${roundIndex + 1}`, first),
-      ...notesOf(words.run.eachRound, usual),
+      ...notesOf(words.run.eachRound, usual.each),
+      ...notesOf(words.run.oddRounds, usual.odd),
+      ...notesOf(words.run.evenRounds, usual.even),
     ];
   });
   return [
@@ -70,8 +73,43 @@ function openingOf(
   return { firstRound, stationary, text: [length, ...end, ...stationary].join(' ') };
 }
 
-/** The sentences to say once, so that the fewest are said in all. */
-function usualOf(moves: readonly AnnouncedMove[]): readonly string[] {
+/** What is said once: of every move of a session, and of those after odd and even rounds. */
+interface Usual {
+  readonly each: readonly string[];
+  readonly odd: readonly string[];
+  readonly even: readonly string[];
+}
+
+/** What is said once of the move after a round, by its number. */
+function saidAfter(round: number, { each, odd, even }: Usual): readonly string[] {
+  return [...each, ...(round % 2 === 1 ? odd : even)];
+}
+
+/** The sentences to say once, so that the fewest are said in all; `first` is the round after which the first move is. */
+function usualOf(moves: readonly AnnouncedMove[], first: number): Usual {
+  const each = fewestSaid(moves);
+  const restOf = (parity: number) =>
+    moves.flatMap((move, index) =>
+      (first + index) % 2 === parity && hasAll(move, each)
+        ? [{ ...move, texts: ownOf(move, each) }]
+        : [],
+    );
+  const alternating = { each, odd: fewestSaid(restOf(1)), even: fewestSaid(restOf(0)) };
+  const plain = { each, odd: [], even: [] };
+  // What comes back in some odd rounds only is no rule of all of them.
+  const isRule = alternating.odd.length > 0 && alternating.even.length > 0;
+  return isRule && countSaid(alternating) < countSaid(plain) ? alternating : plain;
+
+  function countSaid(usual: Usual): number {
+    const once = usual.each.length + usual.odd.length + usual.even.length;
+    return (
+      once + moves.flatMap((move, index) => ownOf(move, saidAfter(first + index, usual))).length
+    );
+  }
+}
+
+/** The sentences to say once of some moves, so that the fewest are said in all. */
+function fewestSaid(moves: readonly AnnouncedMove[]): readonly string[] {
   const all = moves.flatMap(({ texts }) => texts);
   const counts = new Map<string, number>();
   for (const text of all) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -75,6 +75,8 @@ function pairMoves(
   run: RunFacts,
   roundIndex: number,
 ): Pick<MoveFacts, 'pairs' | 'destinations'> {
+  const groups = groupsAfter(movement, run, roundIndex);
+  if (groups !== null) return { pairs: groups, destinations: [] };
   if (movement.contestants === 'players') return playerMoves(movement, run, roundIndex);
   const steps = pairSteps(movement, roundIndex);
   const isBetweenSeats = ({ from, to }: PairStep): boolean => from !== null && to !== null;
@@ -108,6 +110,34 @@ function pairMoves(
   );
   const destinations = [...named, ...alone].map(({ pair, to }) => ({ pair, to }));
   return { pairs: following ?? [seated(steps, roundIndex)], destinations };
+}
+
+/** The groups of pairs by number that each move round all tables, and who is stationary, if nobody moves otherwise after this round. */
+function groupsAfter(
+  movement: Movement,
+  run: RunFacts,
+  roundIndex: number,
+): readonly PairMoveFact[] | null {
+  const round = roundIndex + 1;
+  const tables = movement.tableCount;
+  const session = run.sessions.find((one) => one.firstRound <= round && round < one.lastRound);
+  const stepOf = new Map<number, number>();
+  const facts = (session?.facts ?? []).filter(
+    (fact): fact is FactOf<'stationary' | 'pairsMove'> => {
+      if (fact.kind === 'stationary') return true;
+      if (fact.kind !== 'pairsMove' || fact.when !== 'eachRound') return false;
+      const [move, ...others] = fact.moves;
+      if (typeof fact.who === 'string' || move?.kind !== 'ring' || others.length > 0) return false;
+      if (move.last - move.first + 1 !== tables) return false;
+      for (const pair of fact.who) stepOf.set(pair, move.step);
+      return true;
+    },
+  );
+  const areExact = pairSteps(movement, roundIndex).every(({ pair, from, to }) => {
+    if (from === null || to === null || from.direction !== to.direction) return false;
+    return (from.table + (stepOf.get(pair) ?? 0) - to.table) % tables === 0;
+  });
+  return stepOf.size > 0 && areExact ? facts : null;
 }
 
 /** The rings of the players; those who arrive, leave, or follow a missing player are named. */

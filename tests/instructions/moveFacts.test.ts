@@ -92,7 +92,10 @@ function carryOutPairs(
     let to: string | null = place;
     for (const fact of move.pairs) {
       if (fact.kind === 'pairsFollowCards') return null;
-      if (fact.kind === 'pairsMove' && fact.who === direction) {
+      const moves =
+        fact.kind === 'pairsMove' &&
+        (fact.who === direction || (typeof fact.who !== 'string' && fact.who.includes(pair)));
+      if (fact.kind === 'pairsMove' && moves) {
         to = fact.moves.map((one) => walk(one, seat)).find((one) => one !== null) ?? null;
       }
       if (fact.kind === 'follow') {

@@ -38,6 +38,8 @@ const DIRECTION_NAMES = {
 } as const;
 
 const EACH_ROUND = 'Nach jeder Runde';
+const ODD_ROUNDS = 'Nach ungeraden Runden';
+const EVEN_ROUNDS = 'Nach geraden Runden';
 
 /** The German phrases. */
 export function phrases(): Phrases {
@@ -56,6 +58,8 @@ export function phrases(): Phrases {
       return boards === null ? `${count}.` : `${count} zu ${countText(boards, 'Board', 'Boards')}.`;
     },
     eachRound: EACH_ROUND,
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
     afterRound: (round, isInstead) => afterText(round) + (isInstead ? insteadAfter(round) : ''),
 
     stationary: (subject) =>
@@ -266,8 +270,8 @@ function afterText(after: After): string {
   if (typeof after === 'number') return `Nach Runde ${after}`;
   return {
     eachRound: EACH_ROUND,
-    oddRounds: 'Nach ungeraden Runden',
-    evenRounds: 'Nach geraden Runden',
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
   }[after];
 }
 

@@ -52,6 +52,8 @@ const DIRECTION_NAMES = {
 } as const;
 
 const EACH_ROUND = 'After each round';
+const ODD_ROUNDS = 'After odd rounds';
+const EVEN_ROUNDS = 'After even rounds';
 
 /** The English phrases. */
 export function phrases(terms: Terms): Phrases {
@@ -78,6 +80,8 @@ export function phrases(terms: Terms): Phrases {
       return boards === null ? `${count}.` : `${count} of ${countText(boards, 'board', 'boards')}.`;
     },
     eachRound: EACH_ROUND,
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
     afterRound: (round, isInstead) => (isInstead ? afterText(round) : `After round ${round}`),
 
     stationary: (subject) =>
@@ -300,8 +304,8 @@ function afterText(after: After): string {
   if (typeof after === 'number') return `After round ${after} instead`;
   return {
     eachRound: EACH_ROUND,
-    oddRounds: 'After odd rounds',
-    evenRounds: 'After even rounds',
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
   }[after];
 }
 

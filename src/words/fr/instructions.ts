@@ -39,6 +39,8 @@ const DIRECTION_NAMES = {
 const COLON = '\u00a0:';
 
 const EACH_ROUND = 'Après chaque position';
+const ODD_ROUNDS = 'Après les positions impaires';
+const EVEN_ROUNDS = 'Après les positions paires';
 
 /** The French phrases. */
 export function phrases(): Phrases {
@@ -57,6 +59,8 @@ export function phrases(): Phrases {
       return boards === null ? `${count}.` : `${count} de ${countText(boards, 'étui', 'étuis')}.`;
     },
     eachRound: EACH_ROUND,
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
     afterRound: (round, isInstead) => (isInstead ? afterText(round) : `Après la position ${round}`),
 
     stationary: (subject) => `${capital(subjectText(subject))} ${stationaryText(subject)}.`,
@@ -258,8 +262,8 @@ function afterText(after: After): string {
   if (typeof after === 'number') return `Après la position ${after}, exceptionnellement`;
   return {
     eachRound: EACH_ROUND,
-    oddRounds: 'Après les positions impaires',
-    evenRounds: 'Après les positions paires',
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
   }[after];
 }
 

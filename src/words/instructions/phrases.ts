@@ -94,9 +94,11 @@ export type TableChoice =
 export interface Phrases {
   readonly headings: Readonly<Record<Topic, string>>;
   readonly session: (session: number, firstRound: number, lastRound: number) => string;
-  /** Stands before what is done after each round. */
+  /** Stand before what is done after each round, after every second one. */
   readonly eachRound: string;
-  /** The same after one round: besides that, or instead. */
+  readonly oddRounds: string;
+  readonly evenRounds: string;
+  /** The same after one round: besides what is usual, or instead. */
   readonly afterRound: (round: number, isInstead: boolean) => string;
 
   /** How many rounds there are and, where all are alike, how many boards each has. */

@@ -38,6 +38,8 @@ const DIRECTION_NAMES = {
 } as const;
 
 const EACH_ROUND = 'Na elke ronde';
+const ODD_ROUNDS = 'Na oneven ronden';
+const EVEN_ROUNDS = 'Na even ronden';
 
 /** The Dutch phrases. */
 export function phrases(): Phrases {
@@ -58,6 +60,8 @@ export function phrases(): Phrases {
         : `${count} van ${countText(boards, 'spel', 'spellen')}.`;
     },
     eachRound: EACH_ROUND,
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
     afterRound: (round, isInstead) => afterText(round) + (isInstead ? insteadAfter(round) : ''),
 
     stationary: (subject) =>
@@ -260,8 +264,8 @@ function afterText(after: After): string {
   if (typeof after === 'number') return `Na ronde ${after}`;
   return {
     eachRound: EACH_ROUND,
-    oddRounds: 'Na oneven ronden',
-    evenRounds: 'Na even ronden',
+    oddRounds: ODD_ROUNDS,
+    evenRounds: EVEN_ROUNDS,
   }[after];
 }
 
