@@ -36,7 +36,14 @@ const CARD_TITLES = {
       'Feuille de l’arbitre',
     ),
   },
-  planB: { pairs: inEachLanguage('Plan B', 'Plan B', 'Plan B', 'Plan B') },
+  planB: {
+    pairs: inEachLanguage(
+      'If something changes',
+      'Als er iets verandert',
+      'Wenn sich etwas ändert',
+      'En cas de changement',
+    ),
+  },
   report: {
     pairs: inEachLanguage(
       'Report on fairness',

@@ -448,7 +448,7 @@ test('everything is printed in the order in which it is handed out, travellers o
   expect(print('everything')).toEqual(order.flatMap(print));
 });
 
-test('plan B is a sheet in the language of the players', () => {
+test('what to do if something changes is a sheet in the language of the players', () => {
   const half = { ...built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 }) };
   const odd = { ...half, phantom: 14 as PairNumber };
   const linesIn = (language: PrintOptions['language']) =>
@@ -459,6 +459,7 @@ test('plan B is a sheet in the language of the players', () => {
   expect(linesIn('en')).toContain(
     'pairs 8–13 never sit out. 1–7 stay put; a playing director takes one of 1–7 and sits out 4 boards.',
   );
+  expect(linesIn('fr')).toContain('En cas de changement');
   expect(linesIn('de')).toContain('die freie Nummer (in Runde 1 O-W an Tisch 7)');
   expect(linesIn('nl')).toContain('het vrije nummer (in ronde 1 O-W aan tafel 7)');
   expect(linesIn('fr')).toContain('le numéro libre (E-O à la table 7 en position 1)');

@@ -76,7 +76,7 @@ test.for([
     await page.keyboard.press('Escape');
 
     await waitForText(next, 'One more pair');
-    await print('Plan B');
+    await print('If something changes');
     expect(await printed()).toMatch(/One more pair: it is pair \d+, the number left free/);
     await page.keyboard.press('Escape');
     await next.getByRole('group', { name: 'Number to leave free' }).waitFor();
