@@ -21,7 +21,7 @@ import {
 import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
-import { timeText } from '../room/clock.ts';
+import { timeBy } from '../room/clock.ts';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
 import { reachOf } from '../run/useGuideLinks.ts';
 import { isoDate } from '../run/useRememberedEvening.ts';
@@ -157,7 +157,7 @@ function useSessionCards(): SessionCards {
       // Before the start nobody knows: a sheet is printed long before it is read aloud.
       finish:
         isPlayed && state.phase !== 'before' && state.finishAt !== null
-          ? timeText(state.finishAt, language)
+          ? timeBy(state.finishAt, language)
           : null,
     };
     return { guides, changed: isPlayed ? (latestChange(evening.events)?.cards ?? null) : null };

@@ -21,7 +21,7 @@ import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { LANGUAGES, type Language } from '../../words/languages.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { browserLanguage } from '../browserLanguage.ts';
-import { timeText, useNow } from './clock.ts';
+import { timeBy, useNow } from './clock.ts';
 import styles from './GuidePage.module.css';
 
 export function GuidePage({ text }: { readonly text: string }) {
@@ -83,7 +83,7 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
         {!isLast && startedAt !== null && (
           <p>
             {words.evening.nextRoundAt(
-              timeText(roundBegins(clock, startedAt, roundIndex + 1), language),
+              timeBy(roundBegins(clock, startedAt, roundIndex + 1), language),
             )}
           </p>
         )}

@@ -1,6 +1,7 @@
 // The clock of a screen: the time now, its words, and a screen that stays on.
 
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '../../evening/schedule.ts';
 import { clockText } from '../../words/clock.ts';
 import type { Language } from '../../words/languages.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
@@ -33,6 +34,11 @@ export function leftText(leftMs: number): string {
 /** `20:45`; in English `8:45 pm` where the browser has twelve hours: no other language here tells the time so. */
 export function timeText(at: number, language: Language): string {
   return clockText(minuteOfDay(at), language === 'en' && hasTwelveHours());
+}
+
+/** When something ends or begins that is still to come: in whole minutes, rounded up as Tonight does. */
+export function timeBy(at: number, language: Language): string {
+  return timeText(Math.ceil(at / MINUTE_MS) * MINUTE_MS, language);
 }
 
 /** The minute of the day by this computer's clock. */

@@ -15,7 +15,7 @@ import {
   warningText,
 } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
-import { leftText, timeText } from '../room/clock.ts';
+import { leftText, timeBy, timeText } from '../room/clock.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
@@ -43,8 +43,8 @@ export function ClockFace() {
   const later = [
     endsAt === null || endsAt === finishAt
       ? null
-      : `${phase === 'playing' ? 'Ends' : 'Next round'} ${timeText(endsAt, 'en')}`,
-    finishAt === null ? null : `${finishWords(phase, startsAt)} about ${timeText(forecast, 'en')}`,
+      : `${phase === 'playing' ? 'Ends' : 'Next round'} ${timeBy(endsAt, 'en')}`,
+    finishAt === null ? null : `${finishWords(phase, startsAt)} about ${timeBy(forecast, 'en')}`,
   ].filter((one) => one !== null);
   return (
     <section

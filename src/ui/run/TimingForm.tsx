@@ -61,7 +61,7 @@ export function TimingForm() {
       </label>
       {interval !== null && (
         <MinuteField
-          label="Minutes of interval, the move included"
+          label="Interval, minutes"
           value={interval.minutes}
           limits={TIMING_LIMITS.intervalMinutes}
           onChange={(minutes) => change({ interval: { ...interval, minutes } })}

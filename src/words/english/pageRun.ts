@@ -24,7 +24,7 @@ export function nextButtonText({ phase, roundIndex, schedule }: EveningState): s
 
 /** By how much the session is expected to end after the finish asked for; both more than a second apart. */
 export function lateText(lateMs: number, finish: string): string {
-  return `${counted(Math.max(1, Math.round(lateMs / MINUTE_MS)), 'minute')} after ${finish}, the finish asked for`;
+  return `${counted(Math.max(1, Math.ceil(lateMs / MINUTE_MS)), 'minute')} after ${finish}, the finish asked for`;
 }
 
 /** The heading of the announcement. */

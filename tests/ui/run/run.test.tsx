@@ -15,7 +15,7 @@ import { formatGuide, parseGuide } from '../../../src/notation/packedGuide.ts';
 import { createEveningKeeper } from '../../../src/store/evening.ts';
 import { formatEvening } from '../../../src/store/eveningRecord.ts';
 import { listRemembered } from '../../../src/store/remembered.ts';
-import { timeText } from '../../../src/ui/room/clock.ts';
+import { timeBy, timeText } from '../../../src/ui/room/clock.ts';
 import { GuidePage } from '../../../src/ui/room/GuidePage.tsx';
 import { DisplayPage } from '../../../src/ui/room/PlayersScreen.tsx';
 import { RoomDisplay } from '../../../src/ui/room/RoomDisplay.tsx';
@@ -338,7 +338,7 @@ it('a display that has lost its page says so, and goes on once it is back, whate
   const display = render(<DisplayPage />).container;
   const [own] = FakeChannel.open;
   await pass(0.3);
-  expect(display.textContent).toContain('lost the page');
+  expect(display.textContent).toContain('No session on this device');
   const screen = run();
   await beginIn(screen);
   expect(display.textContent).toContain('Round 1 of 7');
@@ -351,6 +351,12 @@ it('a display that has lost its page says so, and goes on once it is back, whate
   await pass(0.3);
   expect(display.textContent).toContain('Round 1 of 7');
   expect(display.textContent).toContain('lost the page');
+});
+
+it('what is still to come is said in whole minutes, rounded up as in Tonight', () => {
+  const at = new Date(2026, 0, 9, 22, 23, 30).getTime();
+  expect(timeBy(at, 'de')).toBe('22:24');
+  expect(timeBy(at + 30_000, 'de')).toBe('22:24');
 });
 
 it('before the start the boards at relays are beside those of the tables', () => {
@@ -534,7 +540,7 @@ it('the display says when the next round begins, after an interval as after a mo
     cleanup();
     return text;
   };
-  const at = (minutes: number) => `Next round at ${timeText(START + minutes * MINUTE, 'en')}`;
+  const at = (minutes: number) => `Next round at ${timeBy(START + minutes * MINUTE, 'en')}`;
   // Round 1, the move after it, round 2 and the interval.
   expect(displayAt(1)).toContain(at(7 * first + 3));
   expect(displayAt(2)).toContain(at(3));
@@ -563,7 +569,7 @@ describe('a guide on a phone', () => {
     fireEvent.click(phone.getByRole('button', { name: 'Next round' }));
     expect(phone.getByRole('heading', { name: 'Round 6 of 7' })).toBeDefined();
     expect(
-      phone.getByText(`Next round at ${timeText(Date.now() + 28 * MINUTE, 'en')}`),
+      phone.getByText(`Next round at ${timeBy(Date.now() + 28 * MINUTE, 'en')}`),
     ).toBeDefined();
     await pass(28.5);
     expect(phone.getByRole('heading', { name: 'Round 7 of 7' })).toBeDefined();

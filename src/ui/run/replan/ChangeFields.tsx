@@ -7,7 +7,7 @@ import { wordedFor } from '../../../words/english/contestants.ts';
 import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { addressOf } from '../../places.ts';
-import { minuteOfDay, timeNear, timeText } from '../../room/clock.ts';
+import { minuteOfDay, timeBy, timeNear } from '../../room/clock.ts';
 import { ClockField } from '../../tonight/TimeFields.tsx';
 import {
   type AskedNumbers,
@@ -136,7 +136,7 @@ function FinishField({ happened, finish, forecast, onChange, onAsk }: FinishFiel
           </button>
         );
       })}
-      <span className="soft">As planned: about {timeText(forecast, 'en')}</span>
+      <span className="soft">As planned: about {timeBy(forecast, 'en')}</span>
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { describeSitting } from '../../grid/cells.ts';
-import { timeText } from '../../room/clock.ts';
+import { timeBy } from '../../room/clock.ts';
 import { Scroller } from '../../Scroller.tsx';
 import styles from './replan.module.css';
 
@@ -95,7 +95,7 @@ function inOrderRead(ways: readonly WayWithNews[], reading: Reading | null) {
 }
 
 function finishWords(finish: number | null): readonly string[] {
-  return finish === null ? [] : [`finish about ${timeText(finish, 'en')}`];
+  return finish === null ? [] : [`finish about ${timeBy(finish, 'en')}`];
 }
 
 /** Identifies a way while the list grows; the same way with fairer switches is a different one. */

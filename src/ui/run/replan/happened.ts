@@ -17,7 +17,7 @@ import { type Change, emptyPlaces, mostBoards, type Situation } from '../../../r
 import { wordedIn } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
 import { numberCalled } from '../../../words/inSections.ts';
-import { timeText } from '../../room/clock.ts';
+import { timeBy } from '../../room/clock.ts';
 
 /** Everything that may have happened, in the order in which it is offered. */
 const HAPPENED = {
@@ -238,7 +238,7 @@ export function finishFault(
 ): NumberFault | null {
   const { finish, nextRound } = numbers;
   const isEarlier = happened === 'earlier';
-  const [wanted, planned] = [timeText(finish, 'en'), timeText(forecast, 'en')];
+  const [wanted, planned] = [timeBy(finish, 'en'), timeBy(forecast, 'en')];
   if (isEarlier ? finish >= forecast : finish <= forecast) {
     const other = HAPPENED[isEarlier ? 'later' : 'earlier'];
     return {
