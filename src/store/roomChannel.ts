@@ -93,14 +93,17 @@ export function serveRoom(current: () => RoomMessage | null): {
 export function listenToRoom(onMessage: (message: RoomMessage | null) => void): () => void {
   const channel = openChannel();
   let heardAt = Date.now();
+  // Nobody runs a session here who does not answer the first question.
+  let silenceMs = ASK_MS;
   channel?.addEventListener('message', ({ data }) => {
     const parsed = v.safeParse(sentSchema, data);
     if (!parsed.success) return;
+    silenceMs = SILENCE_MS;
     heardAt = Date.now();
     onMessage(parsed.output);
   });
   const ask = (): void => {
-    if (Math.abs(Date.now() - heardAt) > SILENCE_MS) onMessage(null);
+    if (Math.abs(Date.now() - heardAt) > silenceMs) onMessage(null);
     channel?.postMessage(ASK);
   };
   ask();

@@ -29,6 +29,8 @@ export interface EveningWords {
   readonly shares: (tables: readonly number[]) => string;
   /** The display has lost contact with the page that runs the session. */
   readonly disconnected: string;
+  /** The display was opened where no page runs a session. */
+  readonly noSession: string;
   readonly scanYourGuide: string;
   /** Stands before a link for which no code has room. */
   readonly tooLongForCode: string;

@@ -45,7 +45,9 @@ export function DisplayPage() {
     return (
       <main className={`stack ${styles.display}`}>
         <p className={`strong centred ${styles.over}`}>
-          {isDisconnected ? wordsOf(language, terms).evening.disconnected : '…'}
+          {isDisconnected
+            ? wordsOf(language, terms).evening[message === null ? 'noSession' : 'disconnected']
+            : '…'}
         </p>
       </main>
     );

@@ -20,7 +20,7 @@ import { wordsOf } from '../../words/dictionaries.ts';
 import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { CodePicture } from './CodePicture.tsx';
-import { leftText, timeText, useNow } from './clock.ts';
+import { leftText, timeBy, timeText, useNow } from './clock.ts';
 import styles from './RoomDisplay.module.css';
 
 interface RoomDisplayProps extends Omit<RoomMessage, 'evening' | 'theme'> {
@@ -58,7 +58,10 @@ export function RoomDisplay(props: RoomDisplayProps) {
         </p>
       )}
       {codes !== null ? (
-        <Codes codes={codes} movement={movement} words={words} />
+        <>
+          {state.leftMs !== null && <TimeLeft state={state} isSmall />}
+          <Codes codes={codes} movement={movement} words={words} />
+        </>
       ) : state.phase === 'before' ? (
         <Positions room={room} movement={movement} words={words} />
       ) : (
@@ -73,15 +76,17 @@ interface PartProps {
   readonly words: Dictionary;
 }
 
-/** The ratio of width to height of the area that tiles fill, and of the tiles that use it best. */
-const SCREEN_SHAPE = 2;
+/** The area that tiles fill is so much wider in shape than the window, of which the bar takes some height. */
+const BELOW_BAR = 1.125;
+/** The ratio of width to height of the tiles that use it best. */
 const TILE_SHAPE = 2.4;
 const CODE_SHAPE = 0.85;
 
 /** The columns with which a number of tiles of a shape are largest. */
 function columnsFor(count: number, shape: number): number {
+  const screenShape = (BELOW_BAR * innerWidth) / innerHeight;
   const sizeWith = (columns: number): number =>
-    Math.min(SCREEN_SHAPE / (columns * shape), 1 / Math.ceil(count / columns));
+    Math.min(screenShape / (columns * shape), 1 / Math.ceil(count / columns));
   let best = 1;
   for (let columns = 2; columns <= count; columns += 1) {
     if (sizeWith(columns) > sizeWith(best)) best = columns;
@@ -177,7 +182,7 @@ interface ClockProps extends RoomDisplayProps, PartProps {
 }
 
 function Clock({ state, room, words, moves, language, evening }: ClockProps) {
-  const { phase, leftMs, isPaused, endsAt, finishAt, roundIndex, warning } = state;
+  const { phase, isPaused, endsAt, finishAt, roundIndex, warning } = state;
   const box = useFitting<HTMLElement>();
   const announced = moves[roundIndex] ?? [];
   const change = latestChange(evening.events);
@@ -194,15 +199,13 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
         : words.evening.moveNow;
   const later = [
     endsAt !== null && (!isPlaying || announced.length > 0)
-      ? words.evening.nextRoundAt(timeText(isPlaying ? endsAt + moveMs(state) : endsAt, language))
+      ? words.evening.nextRoundAt(timeBy(isPlaying ? endsAt + moveMs(state) : endsAt, language))
       : null,
-    finishAt === null ? null : words.evening.finishAt(timeText(finishAt, language)),
+    finishAt === null ? null : words.evening.finishAt(timeBy(finishAt, language)),
   ].filter((one) => one !== null);
   return (
     <>
-      <p className={styles.clock} data-small={!isPlaying || undefined} data-warning={warning}>
-        <time role="timer">{leftText(leftMs ?? 0)}</time>
-      </p>
+      <TimeLeft state={state} isSmall={!isPlaying} />
       <Banner>
         {isPaused
           ? words.evening.paused
@@ -231,6 +234,20 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
       </section>
       <footer className={`soft centred ${styles.later}`}>{later.join(' · ')}</footer>
     </>
+  );
+}
+
+function TimeLeft({
+  state: { leftMs, warning },
+  isSmall,
+}: {
+  readonly state: EveningState;
+  readonly isSmall: boolean;
+}) {
+  return (
+    <p className={styles.clock} data-small={isSmall || undefined} data-warning={warning}>
+      <time role="timer">{leftText(leftMs ?? 0)}</time>
+    </p>
   );
 }
 

@@ -61,6 +61,9 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
           Phone guides …
         </button>
       </div>
+      <p className="soft small">
+        The window works on this device only: to show it on another screen, mirror or cast it.
+      </p>
       <div className="row">
         <label>
           Players’ language{' '}

@@ -33,6 +33,8 @@ export const evening: EveningWords = {
   shares: (tables) => `Die Tische ${list(tables)} tauschen die Boards aus.`,
   disconnected:
     'Dieser Bildschirm hat die Seite verloren, die den Durchgang leitet. Öffnen Sie Run in Arrowswitch auf diesem Computer.',
+  noSession:
+    'Auf diesem Gerät läuft kein Durchgang: Öffnen Sie die Anzeige von der Seite der Turnierleitung aus.',
   scanYourGuide: 'Ihr Laufzettel fürs Telefon: Scannen Sie den Code Ihres Paares.',
   tooLongForCode: 'Dieser Link ist zu lang für einen Code:',
 

@@ -31,6 +31,7 @@ export const evening: EveningWords = {
   shares: (tables) => `Tables ${list(tables)} share boards.`,
   disconnected:
     'This screen has lost the page that runs the session. Open Run in Arrowswitch on this computer.',
+  noSession: 'No session on this device: open the display from the director’s own page.',
   scanYourGuide: 'Your guide for your phone: scan your pair’s code.',
   tooLongForCode: 'This link is too long for a code:',
 

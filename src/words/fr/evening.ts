@@ -34,6 +34,8 @@ export const evening: EveningWords = {
   shares: (tables) => `Les tables ${list(tables)} échangent leurs étuis.`,
   disconnected:
     'Cet écran a perdu la page qui dirige la séance. Ouvrez Run dans Arrowswitch sur cet ordinateur.',
+  noSession:
+    'Pas de séance sur cet appareil\u00a0: ouvrez l’affichage depuis la page de l’arbitre.',
   scanYourGuide: `Votre guide sur téléphone${COLON} scannez le code de votre paire.`,
   tooLongForCode: `Ce lien est trop long pour un code${COLON}`,
 

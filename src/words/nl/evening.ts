@@ -33,6 +33,8 @@ export const evening: EveningWords = {
   shares: (tables) => `De tafels ${list(tables)} delen de spellen.`,
   disconnected:
     'Dit scherm hoort niets meer van de pagina die de zitting leidt. Open Run in Arrowswitch op deze computer.',
+  noSession:
+    'Geen zitting op dit apparaat: open het scherm vanaf de pagina van de wedstrijdleider.',
   scanYourGuide: 'Uw gids voor de telefoon: scan de code van uw paar.',
   tooLongForCode: 'Deze link is te lang voor een code:',
 
