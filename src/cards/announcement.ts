@@ -19,9 +19,13 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   const { grid, movement, words, flow } = context;
   const run = runFactsOf(grid);
   const openings = run.sessions.map((session) => openingOf(context, run, session));
+  const firstSwitched = firstSwitchedRound(run);
+  const howToSwitch = (isMoving: boolean) =>
+    isMoving ? words.evening.turnBoardsThere : words.evening.turnBoards;
   const moves = announceWithSpared(grid, run, words).map((move, index) => {
     const opening = openings.findLast(({ firstRound }) => firstRound <= index + 1);
-    return { ...move, texts: move.texts.filter((text) => !opening?.stationary.includes(text)) };
+    const texts = move.texts.filter((text) => !opening?.stationary.includes(text));
+    return { ...move, texts: index + 2 === firstSwitched ? [...texts, howToSwitch(true)] : texts };
   });
   const starts = new Set(movement.sessionStarts);
   let usual: Usual = { each: [], odd: [], even: [] };
@@ -29,14 +33,17 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
     if (!starts.has(roundIndex)) {
       const move = moves[roundIndex - 1] ?? { texts: [], spared: [] };
       const said = saidAfter(roundIndex, usual);
-      const own = ownOf(move, said).join(' ');
+      const own = [...intervalAfter(context, roundIndex), ...ownOf(move, said)].join(' ');
       if (own === '') return [];
       return notesOf(words.run.afterRound(roundIndex, !hasAll(move, said)), [own]);
     }
     const end = movement.sessionStarts.find((start) => start > roundIndex) ?? moves.length;
     usual = usualOf(moves.slice(roundIndex, end - 1), roundIndex + 1);
     // Before a session everybody finds their seats by the starting positions.
-    const first = roundSentences({ run, words, next: roomIn(flow, roundIndex) });
+    const first = [
+      ...roundSentences({ run, words, next: roomIn(flow, roundIndex) }),
+      ...(roundIndex + 1 === firstSwitched ? [howToSwitch(false)] : []),
+    ];
     const opening = openings.find(({ firstRound }) => firstRound === roundIndex + 1);
     return [
       ...notesOf('', opening === undefined ? [] : [opening.text]),
@@ -49,6 +56,23 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   return [
     createCard(context, 'announcement', headingOf(context, 'announcement'), context.title, blocks),
   ];
+}
+
+/** The first round in which whole sets are switched, where how to do that is said; null where none is. */
+function firstSwitchedRound({ sessions }: RunFacts): number | null {
+  const facts = sessions.flatMap((session) => session.facts);
+  const rounds = facts.flatMap((fact) => {
+    if (fact.kind === 'switch') return fact.boards === 'all' ? fact.rounds : [];
+    if (fact.kind !== 'switchCells') return [];
+    return fact.cells.flatMap(({ boards, round }) => (boards === 'all' ? [round] : []));
+  });
+  return rounds.length === 0 ? null : Math.min(...rounds);
+}
+
+/** That there is an interval after a round, as a sentence. */
+export function intervalAfter({ words, guides }: CardContext, round: number): readonly string[] {
+  const interval = guides?.interval;
+  return interval?.afterRound === round ? [words.evening.intervalOf(interval.minutes)] : [];
 }
 
 /** What a session begins with: its rounds and boards, when it ends if the clock knows, who is stationary. */

@@ -4,6 +4,7 @@
 
 import type { Analysis } from '../balance/index.ts';
 import type { GuideClock } from '../evening/guide.ts';
+import type { Timing } from '../evening/schedule.ts';
 import type { Terms } from '../words/dictionary.ts';
 import type { Language } from '../words/languages.ts';
 
@@ -98,6 +99,8 @@ export interface CardGuides {
   /** The address at which phones find the page; null prints no codes. */
   readonly base: string | null;
   readonly clock: GuideClock;
+  /** As Run has it; null for none. */
+  readonly interval: Timing['interval'];
   /** The time at which the session ends, while its clock runs. */
   readonly finish: string | null;
 }

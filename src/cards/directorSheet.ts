@@ -7,6 +7,7 @@ import { wordsOf } from '../words/dictionaries.ts';
 import { notesIn } from '../words/familyWords.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
 import { TOPICS, type Topic } from '../words/instructions/phrases.ts';
+import { intervalAfter } from './announcement.ts';
 import {
   type Block,
   type Card,
@@ -47,7 +48,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
   const blocks = [
-    notes('', [{ lead: '', text: sizeText(movement, words) }]),
+    notes('', [{ lead: '', text: sizeText(movement, words) }, ...timeNotes(context)]),
     ...gridBlocks(context),
     notes('', [{ lead: '', text: words.gridKey }]),
     ...scriptBlocks(context).map(({ heading, lines }) => notes(heading, lines)),
@@ -57,6 +58,22 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
     ),
   ];
   return [createCard(context, 'director', headingOf(context, 'director'), context.title, blocks)];
+}
+
+/** The interval and the finish, as far as the clock knows. */
+function timeNotes(context: CardContext): readonly Note[] {
+  const { movement, words, guides } = context;
+  const moves = movement.rounds.map((_, index) => index + 1).slice(0, -1);
+  const finish = guides?.finish ?? null;
+  return [
+    ...moves.flatMap((round) =>
+      intervalAfter(context, round).map((text) => ({
+        lead: words.run.afterRound(round, false),
+        text,
+      })),
+    ),
+    ...(finish === null ? [] : [{ lead: '', text: `${words.evening.finishAt(finish)}.` }]),
+  ];
 }
 
 /** How the movement is run, by topic and session; for a single round, nothing moves. */

@@ -100,7 +100,7 @@ export function lengthMs({ timing, ...rounds }: Schedule, { phase, roundIndex }:
 
 /** What follows a position; the end follows itself. */
 export function positionAfter(schedule: Schedule, { phase, roundIndex }: Position): Position {
-  const { boardsPerRound, sessionStarts, timing } = schedule;
+  const { boardsPerRound, sessionStarts } = schedule;
   switch (phase) {
     case 'before':
       return boardsPerRound.length === 0 ? OVER : { phase: 'playing', roundIndex: 0 };
@@ -108,7 +108,7 @@ export function positionAfter(schedule: Schedule, { phase, roundIndex }: Positio
       if (roundIndex + 1 >= boardsPerRound.length) return { phase: 'over', roundIndex };
       if (sessionStarts.includes(roundIndex + 1)) return { phase: 'betweenSessions', roundIndex };
       return {
-        phase: timing.interval?.afterRound === roundIndex + 1 ? 'interval' : 'moving',
+        phase: intervalAhead({ schedule, phase, roundIndex }) === null ? 'moving' : 'interval',
         roundIndex,
       };
     case 'over':
@@ -133,4 +133,17 @@ export function restOfSessionMs(schedule: Schedule, position: Position): number 
     length = lengthMs(schedule, next);
   }
   return total;
+}
+
+/** The interval that follows the round being played; null for an ordinary move, or the end. */
+export function intervalAhead({
+  schedule: { timing, boardsPerRound, sessionStarts },
+  phase,
+  roundIndex,
+}: Position & { readonly schedule: Schedule }): Timing['interval'] {
+  const next = roundIndex + 1;
+  const isMove = next < boardsPerRound.length && !sessionStarts.includes(next);
+  return phase === 'playing' && isMove && timing.interval?.afterRound === next
+    ? timing.interval
+    : null;
 }

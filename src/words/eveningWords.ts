@@ -9,6 +9,8 @@ export interface EveningWords {
   readonly nextMove: string;
   readonly moveNow: string;
   readonly interval: string;
+  /** What is announced before it. */
+  readonly intervalOf: (minutes: number) => string;
   /** Stands above the move while the interval lasts. */
   readonly moveInInterval: string;
   readonly paused: string;

@@ -32,7 +32,13 @@ const DOTS_PER_MM = 300 / 25.4;
 
 function guidesOf(movement: Movement): CardGuides {
   const schedule = { timing: USUAL_TIMING, ...plannedRounds(movement) };
-  return { planIndex: 1, base: BASE, clock: guideClock(schedule, null), finish: null };
+  return {
+    planIndex: 1,
+    base: BASE,
+    clock: guideClock(schedule, null),
+    interval: null,
+    finish: null,
+  };
 }
 
 function pagesOf(movement: Movement, options: Partial<CardOptions>): readonly Page[] {

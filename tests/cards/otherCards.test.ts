@@ -175,7 +175,7 @@ test("the director's sheet holds the grid, the rules, boards, switches, shares a
       '[Sharing]',
       'Tables 1 and 4 share boards in every round.',
       '[Arrow switches]',
-      'Arrow-switch round 4 at every table.',
+      'Arrow-switch round 4 at every table. When you sit at your new table, turn each board through 90°.',
       '[Notes]',
       'Coffee after round 2.',
     ],
@@ -362,7 +362,7 @@ test.each([
 ] as const)('the announcement opens in %s with what everybody asks', (language, opening) => {
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
-  const guides = { planIndex: 0, base: null, clock, finish: '22:15' };
+  const guides = { planIndex: 0, base: null, clock, interval: null, finish: '22:15' };
   const options = { ...DEFAULT_CARD_OPTIONS, kind: 'announcement', language } as const;
   const opens = (movement: Movement, from: typeof guides | null) => {
     const [block] = createCards(movement, options, from)[0]?.blocks ?? [];
@@ -377,6 +377,30 @@ test.each([
   expect(opens(event, guides)[0]).not.toContain('22:15');
   const sets = howell.sets.map((set, index) => (index === 0 ? { ...set, boards: 3 } : set));
   expect(opens({ ...howell, sets }, null)[0]).toMatch(/^13 \S+\. /);
+});
+
+test('the announcement and the director’s sheet name the interval, and how to switch once', () => {
+  const switches = { parameters: { tables: 7 }, boards: 2, switchRounds: [6, 7] };
+  const movement = built({ familyId: 'mitchell', ...switches });
+  const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
+  const interval = { afterRound: 4, minutes: 15 };
+  const guides = { planIndex: 0, base: null, clock, interval, finish: '22:15' };
+  const linesOf = (kind: 'announcement' | 'director') =>
+    (createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind }, guides)[0]?.blocks ?? []).flatMap(
+      (block) =>
+        block.kind === 'notes'
+          ? block.lines.map(({ lead, text }) => `${lead}: ${text}`.replaceAll('\u00a0', ' '))
+          : [],
+    );
+  expect(linesOf('announcement')).toEqual(
+    expect.arrayContaining([
+      'After round 4: Interval of 15 minutes.',
+      'After round 5: Arrow-switch round 6 at every table. When you sit at your new table, turn each board through 90°.',
+      'After round 6: Arrow-switch round 7 at every table.',
+    ]),
+  );
+  expect(linesOf('director')).toContain('After round 4: Interval of 15 minutes.');
+  expect(linesOf('director')).toContain(': Finish about 22:15.');
 });
 
 test('the announcement sends the follower of a missing pair to its seat', () => {

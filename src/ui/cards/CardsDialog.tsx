@@ -153,6 +153,7 @@ function useSessionCards(): SessionCards {
     const guides = {
       planIndex: isPlayed ? state.planIndex : evening.plans.length,
       base: reach.kind === 'reachable' ? reach.base : null,
+      interval: state.schedule.timing.interval,
       clock: currentGuideClock({ ...state, schedule }),
       // Before the start nobody knows: a sheet is printed long before it is read aloud.
       finish:

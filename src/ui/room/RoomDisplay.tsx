@@ -10,7 +10,7 @@ import {
   planLetter,
 } from '../../evening/evening.ts';
 import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
-import { MINUTE_MS } from '../../evening/schedule.ts';
+import { intervalAhead, MINUTE_MS } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
 import { type Movement, nameOf, namesInSections } from '../../movement/index.ts';
 import type { Evening } from '../../store/eveningRecord.ts';
@@ -184,7 +184,11 @@ interface ClockProps extends RoomDisplayProps, PartProps {
 function Clock({ state, room, words, moves, language, evening }: ClockProps) {
   const { phase, isPaused, endsAt, finishAt, roundIndex, warning } = state;
   const box = useFitting<HTMLElement>();
-  const announced = moves[roundIndex] ?? [];
+  const next = intervalAhead(state);
+  const announced = [
+    ...(next === null ? [] : [words.evening.intervalOf(next.minutes)]),
+    ...(moves[roundIndex] ?? []),
+  ];
   const change = latestChange(evening.events);
   const news = change !== null && isAhead(change, state) ? change.announcement : null;
   if (phase === 'over' || phase === 'betweenSessions') {
@@ -252,12 +256,8 @@ function TimeLeft({
 }
 
 /** How long the move or interval after the round being played lasts. */
-function moveMs({ schedule: { timing }, roundIndex }: EveningState): number {
-  const minutes =
-    timing.interval?.afterRound === roundIndex + 1
-      ? timing.interval.minutes
-      : timing.minutesPerMove;
-  return minutes * MINUTE_MS;
+function moveMs(state: EveningState): number {
+  return (intervalAhead(state)?.minutes ?? state.schedule.timing.minutesPerMove) * MINUTE_MS;
 }
 
 function Banner({ children }: { readonly children: ReactNode }) {

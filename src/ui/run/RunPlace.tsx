@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import type { EveningState } from '../../evening/evening.ts';
+import { intervalAhead } from '../../evening/schedule.ts';
 import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/index.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
@@ -168,6 +169,7 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
   const { state } = useEvening();
   const { phase, roundIndex } = state;
   const announced = moves[roundIndex] ?? [];
+  const next = intervalAhead(state);
   const isBetween = phase === 'moving' || phase === 'interval';
   return (
     <section className="stack" aria-labelledby="run-now">
@@ -182,7 +184,10 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
         )}
         {phase === 'playing' && announced.length === 0 && <p>This is the last round.</p>}
         {(phase === 'playing' || isBetween) &&
-          announced.map((sentence) => <p key={sentence}>{sentence}</p>)}
+          [
+            ...(next === null ? [] : [wordsOf('en', 'ebu').evening.intervalOf(next.minutes)]),
+            ...announced,
+          ].map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
     </section>
   );

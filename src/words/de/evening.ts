@@ -12,6 +12,7 @@ export const evening: EveningWords = {
   nextMove: 'Nächster Wechsel',
   moveNow: 'Jetzt wechseln',
   interval: 'Pause',
+  intervalOf: (minutes) => `Pause von ${minutes} Minuten.`,
   moveInInterval: 'Wechsel in der Pause',
   paused: 'Die Uhr ist angehalten',
   sessionOver: 'Der Durchgang ist beendet. Vielen Dank fürs Mitspielen.',

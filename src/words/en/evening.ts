@@ -12,6 +12,7 @@ export const evening: EveningWords = {
   nextMove: 'Next move',
   moveNow: 'Move now',
   interval: 'Interval',
+  intervalOf: (minutes) => `Interval of ${minutes} minutes.`,
   moveInInterval: 'Move in the interval',
   paused: 'The clock is stopped',
   sessionOver: 'The session is over. Thank you for playing.',

@@ -13,6 +13,7 @@ export const evening: EveningWords = {
   nextMove: 'Prochain déplacement',
   moveNow: 'Déplacez-vous',
   interval: 'Pause',
+  intervalOf: (minutes) => `Pause de ${minutes} minutes.`,
   moveInInterval: 'Déplacement pendant la pause',
   paused: 'La pendule est arrêtée',
   sessionOver: 'La séance est terminée. Merci d’avoir joué.',

@@ -12,6 +12,7 @@ export const evening: EveningWords = {
   nextMove: 'Volgende wissel',
   moveNow: 'Nu wisselen',
   interval: 'Pauze',
+  intervalOf: (minutes) => `Pauze van ${minutes} minuten.`,
   moveInInterval: 'Wisselen in de pauze',
   paused: 'De klok staat stil',
   sessionOver: 'De zitting is afgelopen. Dank voor uw deelname.',

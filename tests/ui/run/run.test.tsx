@@ -15,7 +15,7 @@ import { formatGuide, parseGuide } from '../../../src/notation/packedGuide.ts';
 import { createEveningKeeper } from '../../../src/store/evening.ts';
 import { formatEvening } from '../../../src/store/eveningRecord.ts';
 import { listRemembered } from '../../../src/store/remembered.ts';
-import { timeBy, timeText } from '../../../src/ui/room/clock.ts';
+import { timeBy } from '../../../src/ui/room/clock.ts';
 import { GuidePage } from '../../../src/ui/room/GuidePage.tsx';
 import { DisplayPage } from '../../../src/ui/room/PlayersScreen.tsx';
 import { RoomDisplay } from '../../../src/ui/room/RoomDisplay.tsx';
