@@ -547,13 +547,13 @@ function rowOf(
   return { ...weighed, key, request, movement, sections, reasons, otherLengths };
 }
 
-/** The numbers that the stationary pairs of a movement are to have, where there are as many; none for its own. */
+/** The numbers that stationary pairs of a movement are to have, where there are enough; none for its own. */
 export function numbersWanted(
   { stationaryPairs, sections }: Features,
   { stationaryNumbers }: Wishes,
 ): readonly number[] {
-  const isNamed = stationaryPairs === new Set(stationaryNumbers).size && sections === 1;
-  return isNamed ? stationaryNumbers : [];
+  const areEnough = stationaryPairs >= new Set(stationaryNumbers).size && sections === 1;
+  return areEnough ? stationaryNumbers : [];
 }
 
 /** One copy and a copy per table are as different as families are, and so are sections that play other families. */

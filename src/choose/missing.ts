@@ -117,9 +117,9 @@ export interface Stay {
   readonly director: { readonly pair: string; readonly sitOutBoards: number } | null;
 }
 
-/** Who stays, where a wish makes it worth naming; null where none does, or nobody stays. */
+/** Who stays, of many those that are asked for, where a wish makes it worth naming; null where none does, or nobody stays. */
 export function stayOf(movement: Movement, wishes: Wishes): Stay | null {
-  const { isDirectorPlaying } = wishes;
+  const { isDirectorPlaying, stationaryNumbers } = wishes;
   if (stationaryWanted(wishes).least === 0 && !isDirectorPlaying) return null;
   const free = freeNumberOf(movement);
   const pairs = free?.stationary ?? seatFlowOf(movement).stationary;
@@ -129,7 +129,8 @@ export function stayOf(movement: Movement, wishes: Wishes): Stay | null {
   const names = namesInSections(movement).pairs;
   const nameOf = (number: PairNumber) => names[number - 1] ?? `${number}`;
   const director = isDirectorPlaying ? { pair: nameOf(pair), sitOutBoards } : null;
-  return { pairs: pairs.map(nameOf), director };
+  const named = pairs.filter((number) => stationaryNumbers.includes(number));
+  return { pairs: (named.length > 0 ? named : pairs).map(nameOf), director };
 }
 
 /** The boards of the rounds that each pair sits out, of those that sit out at all. */

@@ -85,10 +85,11 @@ const PATTERNS: readonly Pattern[] = [
   {
     // Not the pairs of "14 pairs 2 cannot move".
     pattern: new RegExp(
-      String.raw`(?<!\d\s?|½\s?)\b(?:(?:exactly|only)\s)?(?:the\s)?(?:pair|player)s?\s(?<numbers>\d{1,3}(?:\s?(?:,|and|-|–)\s?\d{1,3}){0,15})\s(?:(?:are|is|must\sbe)\s)?${STAYS}\b`,
+      String.raw`(?<!\d\s?|½\s?)\b(?:(?<exactly>exactly|only)\s)?(?:the\s)?(?:pair|player)s?\s(?<numbers>\d{1,3}(?:\s?(?:,|and|-|–)\s?\d{1,3}){0,15})\s(?:(?:are|is|must\sbe)\s)?${STAYS}\b`,
     ),
-    take: ({ wishes }, { numbers }) => {
+    take: ({ wishes }, { numbers, exactly }) => {
       wishes.stationaryNumbers = numbersIn(numbers);
+      if (exactly !== undefined) wishes.mostStationary = wishes.stationaryNumbers.length;
     },
   },
   {

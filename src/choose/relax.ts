@@ -141,8 +141,11 @@ function relaxationOf(
   cache: CandidateCache,
 ): Relaxation | null {
   for (const { to, changed } of nearestFirst(wish, wishes, cache)) {
-    // To somebody who asks for too many rounds, a movement that repeats meetings is no answer.
-    const isFine = ({ features }: Candidate) => wish !== 'rounds' || features.repeats === 0;
+    // To somebody who asks for too many rounds, a movement that repeats meetings is no answer; nor are rounds of one board
+    // for 16 boards in place of 27.
+    const isFine = ({ features }: Candidate) =>
+      (wish !== 'rounds' || features.repeats === 0) &&
+      (wish !== 'boards' || features.boardsPerSet > 1 || wishes.rounds !== null);
     if (hasCandidate({ ...wishes, ...changed }, own, cache, isFine)) {
       return { wish, from: askedValue(wish, wishes), to, changed };
     }

@@ -128,8 +128,10 @@ function joined(rows: readonly TonightRow[], wishes: Wishes): Candidate | null {
   const flow = seatFlowOf(movement);
   const { stationaryNumbers } = wishes;
   // Numbers go from section to section: these have them, or not.
-  const areThere = stationaryNumbers.join() === flow.stationary.join();
-  if (stationaryNumbers.length > 0 && !areThere) return null;
+  const areThere = stationaryNumbers.every((pair) =>
+    flow.stationary.some((stays) => stays === pair),
+  );
+  if (!areThere) return null;
   const features = featuresOf(movement, flow);
   if (wishes.areSameBoardsWanted && features.shareOfBoards < 1) return null;
   // How a section moves, and how many of its boards a pair plays, is seen in each by itself.

@@ -49,7 +49,7 @@ export interface Wishes extends Pace, SwitchRules {
   readonly stationaryPairs: number;
   /** The most stationary pairs; null for any number. */
   readonly mostStationary: number | null;
-  /** The numbers of exactly the stationary pairs, instead of how many there are; none for any. */
+  /** The numbers of pairs that are stationary; others may be too. */
   readonly stationaryNumbers: readonly number[];
   /** Copies of the boards that the club has; null for as many as clubs usually have for so many tables. */
   readonly copies: number | null;
@@ -234,16 +234,14 @@ export function isForField(
   return more === 0 || (more === 1 && phantom === null);
 }
 
-/** How many pairs are to be stationary: as many as have numbers, or any number from those that cannot move. */
+/** How many pairs are to be stationary: at least those that cannot move, and those that are named. */
 export function stationaryWanted({
   stationaryNumbers,
   stationaryPairs,
   mostStationary,
 }: Pick<Wishes, 'stationaryNumbers' | 'stationaryPairs' | 'mostStationary'>) {
   const named = new Set(stationaryNumbers).size;
-  return named > 0
-    ? { least: named, most: named }
-    : { least: stationaryPairs, most: mostStationary };
+  return { least: Math.max(named, stationaryPairs), most: mostStationary };
 }
 
 /** Copies that the club has or, if that is unknown, that clubs usually have: two from 14 tables on, three from 25. */

@@ -75,7 +75,7 @@ export const generateCommand: TerminalCommand = {
     {
       name: 'stationary-pairs',
       value: 'P,…',
-      help: 'the numbers of the stationary pairs, of which there must be as many',
+      help: 'numbers of stationary pairs, of which there must be at least as many',
     },
     {
       name: 'players',
@@ -159,7 +159,7 @@ export const generateCommand: TerminalCommand = {
   },
 };
 
-/** The movement with the stationary pairs that are named. Throws CommandError if there are not as many. */
+/** The movement with the stationary pairs that are named. Throws CommandError if there are fewer. */
 function withStationaryPairs(given: Arguments, movement: Movement): Movement {
   const numbers = given.numbers('stationary-pairs');
   if (numbers.length === 0) return movement;
@@ -168,7 +168,7 @@ function withStationaryPairs(given: Arguments, movement: Movement): Movement {
   if (outside !== undefined) throw new CommandError(noStationaryPairText(outside, pairs.length));
   const stationary = pairs.filter((pair) => isStationary(movement, pair)).length;
   const named = new Set(numbers).size;
-  if (stationary === named) return withStationaryNumbers(movement, numbers);
+  if (stationary >= named) return withStationaryNumbers(movement, numbers);
   const there = counted(stationary, 'stationary pair');
   throw new CommandError(`generate: the movement has ${there}; ${named} are named.`);
 }

@@ -92,7 +92,11 @@ export const tonightCommand: TerminalCommand = {
     { name: 'interval', value: 'M', help: 'an interval of so many minutes (default: none)' },
     { name: 'stationary', value: 'N', help: 'pairs that cannot move (default 0)' },
     { name: 'most-stationary', value: 'N', help: 'at most N stationary pairs' },
-    { name: 'stationary-pairs', value: 'P,…', help: 'exactly these pairs are stationary' },
+    {
+      name: 'stationary-pairs',
+      value: 'P,…',
+      help: 'these pairs are stationary, others may be too',
+    },
     { name: 'whole-rounds', help: 'arrow-switch whole rounds only' },
     ...limitOptions,
     {

@@ -6,14 +6,18 @@ import { allPairs, type Movement } from './movement.ts';
 import { renumberPairs } from './transform.ts';
 
 /**
- * The movement with these numbers for its stationary pairs, of which there must be as many; the others follow in their order.
- * A missing pair has its number unless that is wanted.
+ * The movement with these numbers for stationary pairs, of which there must be at least as many; further stationary pairs keep
+ * numbers of theirs, and the others follow in their order. A missing pair has its number unless that is wanted.
  */
 export function withStationaryNumbers(movement: Movement, numbers: readonly number[]): Movement {
-  const wanted = [...new Set(numbers)].sort((a, b) => a - b);
+  const named = new Set(numbers);
   const free = movement.phantom;
-  const all = allPairs(movement).filter((pair) => pair !== free || wanted.includes(pair));
+  const all = allPairs(movement).filter((pair) => pair !== free || named.has(pair));
   const stationary = all.filter((pair) => pair !== free && isStationary(movement, pair));
+  const further = stationary.filter((pair) => !named.has(pair));
+  const wanted = [...named, ...further.slice(0, stationary.length - named.size)].sort(
+    (a, b) => a - b,
+  );
   const moving = all.filter((pair) => !stationary.includes(pair));
   const others = all.filter((pair) => !wanted.includes(pair));
   const numberOf = new Map<number, number>([

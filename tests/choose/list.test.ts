@@ -478,7 +478,13 @@ describe('the list', () => {
     [13, [1, 13]],
     [14, [2, 4, 6, 8, 10, 12, 14]],
   ])('%s pairs: the stationary pairs are exactly %j', (pairs, stationaryNumbers) => {
-    const rows = rowsFor({ pairs, stationaryNumbers });
+    const named = { pairs, stationaryNumbers };
+    for (const { movement } of rowsFor(named)) {
+      expect(seatFlowOf(movement).stationary).toEqual(
+        expect.arrayContaining([...stationaryNumbers]),
+      );
+    }
+    const rows = rowsFor({ ...named, mostStationary: stationaryNumbers.length });
     expect(rows.length).toBeGreaterThan(0);
     for (const { movement, fairness } of rows) {
       const { phantom, rounds } = movement;
@@ -495,6 +501,19 @@ describe('the list', () => {
       expect(seatFlowOf(movement).stationary).toEqual(stationaryNumbers);
       expect(playErrors(movement)).toEqual([]);
       expect(fairnessOf(movement).index ?? 0).toBeCloseTo(fairness.index ?? 0, 9);
+    }
+  });
+
+  it('lets others than the named pairs be stationary, and offers no rounds of one board instead', () => {
+    const evening = { pairs: 18, boards: { fewest: 27, most: 27 }, minutes: 195 };
+    const [first] = rowsFor({ ...evening, stationaryNumbers: [3, 7] });
+    expect(first?.features.moves).toBe('eastWestMove');
+    expect(first?.reasons[0]?.reason).toMatchObject({ kind: 'stay', pairs: ['3', '7'] });
+    expect(first?.movement).toEqual(
+      rowsFor(evening).find(({ key }) => key === first?.key)?.movement,
+    );
+    for (const row of rowsFor({ ...evening, stationaryNumbers: [3, 7], mostStationary: 2 })) {
+      expect(row.features.boardsPerSet).toBeGreaterThan(1);
     }
   });
 

@@ -66,10 +66,9 @@ describe('wishes', () => {
 /** Rules as they are typed in four languages: pairs by number, whole rounds, the last, not the first, few of them. */
 const RULES_TYPED: readonly (readonly string[])[] = [
   [
-    'exactly pairs 11 and 12 stationary',
+    'pairs 11 and 12 stationary',
     'pairs 11, 12 cannot move',
     'die Paare 11 und 12 bleiben sitzen',
-    'genau die Paare 11 und 12 bleiben sitzen',
     'paren 11 en 12 blijven zitten',
     'les paires 11 et 12 restent assises',
   ],
@@ -265,6 +264,12 @@ describe('a line of text', () => {
       },
     ],
     ['9 rounds, last 2 rounds only', { ...usual, wishes: { rounds: 9, lastRounds: 2 } }],
+    ...['exactly pairs 3 and 7 stationary', 'genau die Paare 3 und 7 bleiben sitzen'].map(
+      (text): [string, ReturnType<typeof parseWishes>] => [
+        text,
+        { ...usual, wishes: { stationaryNumbers: [3, 7], mostStationary: 2 } },
+      ],
+    ),
     ['pairs 1-3 and 9 stationary', { ...usual, wishes: { stationaryNumbers: [1, 2, 3, 9] } }],
     ['everybody on the same boards', { ...usual, wishes: { areSameBoardsWanted: true } }],
     ['fairness first', { ...usual, wishes: { weights: WEIGHTS_OF.fairness } }],

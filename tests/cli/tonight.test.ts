@@ -129,11 +129,19 @@ describe('tonight', () => {
   });
 
   it('keeps arrow switches to rules and names stationary pairs, in options and in a line', async () => {
-    const options = ['--pairs', '12', '--stationary-pairs', '3,8', '--whole-rounds'];
-    const limits = ['--last-rounds', '1', '--not-first-rounds', '1', '--max-announcements', '1'];
+    const options = ['--pairs', '12', '--stationary-pairs', '3,8', '--most-stationary', '2'];
+    const limits = [
+      '--whole-rounds',
+      '--last-rounds',
+      '1',
+      '--not-first-rounds',
+      '1',
+      '--max-announcements',
+      '1',
+    ];
     const { rows } = await rowsOf([...options, ...limits]);
     const line =
-      '12 pairs, pairs 3 and 8 stationary, whole rounds only, only the last round, not round 1, at most 1 announcement';
+      '12 pairs, exactly pairs 3 and 8 stationary, whole rounds only, only the last round, not round 1, at most 1 announcement';
     expect((await rowsOf([line])).rows).toEqual(rows);
     const { request, rounds } = rows[0] as unknown as { request: string[]; rounds: number };
     const made = await run(['generate', ...request, '--to', 'json']);

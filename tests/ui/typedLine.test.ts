@@ -71,9 +71,11 @@ describe('a line of text', () => {
   it.each([
     [
       'pairs 11 and 12 stationary, whole rounds only, not round 1, at most 1 announcement',
-      'Understood: exactly pairs 11 and 12 stationary, whole rounds only, at most 1 announcement, not round 1.',
+      'Understood: pairs 11 and 12 stationary, whole rounds only, at most 1 announcement, not round 1.',
     ],
-    ['pair 8 cannot move', 'Understood: exactly pair 8 stationary.'],
+    ['pair 8 cannot move', 'Understood: pair 8 stationary.'],
+    ['exactly pairs 3 and 7 stationary', 'Understood: exactly pairs 3 and 7 stationary.'],
+    ['only pair 3 cannot move', 'Understood: exactly pair 3 stationary.'],
     [
       FIRST,
       'Understood: 13 pairs, 24 boards, finish 22:15, 2 cannot move, at most 3 stationary, 2 copies of the boards, no relays, no guide cards. Kept: start 19:15.',

@@ -104,8 +104,8 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           onChange={(mostStationary) => onChange({ mostStationary })}
         />
         <NumberList
-          label="Exactly these pairs stationary"
-          hint="Such as 11, 12: the pairs that cannot move, and no others."
+          label="These pairs stationary"
+          hint="Such as 11, 12: the pairs that cannot move. Others may be stationary too."
           placeholder="any"
           numbers={answers.stationaryNumbers}
           onChange={(stationaryNumbers) => onChange({ stationaryNumbers })}

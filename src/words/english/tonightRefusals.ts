@@ -59,7 +59,7 @@ const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => 
   stationaryPairs: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs has ${counted(from ?? 0, 'stationary pair')}${to === null ? '' : `; ${to} ${to === 1 ? 'works' : 'work'}`}.`,
   stationaryNumbers: (_, pairs) =>
-    `No movement for ${pairs} pairs has exactly these stationary pairs; it works with others.`,
+    `No movement for ${pairs} pairs has these stationary pairs; it works with others.`,
   switches: (_, pairs) =>
     `No movement for ${pairs} pairs has arrow switches as the rules on them ask; it works without these rules.`,
   sharing: (_, pairs) => `Every movement for ${pairs} pairs shares boards; it works with sharing.`,

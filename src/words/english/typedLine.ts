@@ -49,7 +49,8 @@ export function notCoveredText(asked: readonly string[]): string {
 function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[] {
   const { pairs, mostPairs = pairs, boards, rounds, startMinute, finishMinute } = said;
   const { minutesPerBoard, stationaryPairs, copies, winners, boardsPerRound, sections } = said;
-  const { kind, weights, extraMinutesPerRound } = said;
+  const { kind, weights, extraMinutesPerRound, stationaryNumbers: named = [] } = said;
+  const isExactly = said.mostStationary === named.length;
   const priority = PRIORITIES.find((each) => WEIGHTS_OF[each] === weights);
   const unit = said.contestants === 'players' ? 'player' : 'pair';
   const all: (string | false)[] = [
@@ -68,10 +69,9 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     said.interval != null && intervalText(said.interval),
     said.interval === null && 'no interval',
     stationaryPairs !== undefined && `${stationaryPairs} cannot move`,
-    said.mostStationary != null && `at most ${said.mostStationary} stationary`,
-    said.stationaryNumbers !== undefined &&
-      said.stationaryNumbers.length > 0 &&
-      `exactly ${unit}${said.stationaryNumbers.length === 1 ? '' : 's'} ${list(said.stationaryNumbers.map(String))} stationary`,
+    said.mostStationary != null && !isExactly && `at most ${said.mostStationary} stationary`,
+    named.length > 0 &&
+      `${isExactly ? 'exactly ' : ''}${unit}${named.length === 1 ? '' : 's'} ${list(named.map(String))} stationary`,
     said.areRoundsWhole === true && WHOLE_ROUNDS_ONLY,
     ...limitPhrases(said),
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
