@@ -26,7 +26,7 @@ interface Pattern {
   readonly pattern: RegExp;
   readonly take: (draft: WishesSoFar, groups: Readonly<Record<string, string | undefined>>) => void;
   /** Of how many pairs of the line it means something; without a condition always, even if the line names none. */
-  readonly isMeantFor?: (pairs: number) => boolean;
+  readonly isMeantFor?: (pairs: number, mostPairs: number) => boolean;
 }
 
 /** The start of a number, not its second digit or the digits after the point. */
@@ -47,7 +47,13 @@ const MINUTE = String.raw`[0-5]\d`;
 const CLOCK = String.raw`(?<hour>${HOUR})(?:[:.](?<minute>${MINUTE}))?(?!\d|[:.]\d)\s?(?<half>[ap]m)?`;
 
 /** A time that cannot be a number of something else: 19:30, 7pm. */
-const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s?[ap]m)?|\s?[ap]m)`;
+const CLEAR_CLOCK = String.raw`${HOUR}(?:[:.]${MINUTE}(?!\d)(?:\s?[ap]m\b)?|\s?[ap]m\b)`;
+const FROM = String.raw`\b(?:from|between|start(?:s|ing)?(?:\sat)?)\s`;
+const UNTIL = String.raw`\s?(?:-|–|to|and|till|until)\s?`;
+/** An hour that is no number of what follows it. */
+const LAST_HOUR = String.raw`${HOUR}(?![:.]\d|\s?[a-z])`;
+/** A time by itself is a start, but nobody begins as late. */
+const LATEST_START = 21 * 60;
 
 /** The pair that is not there, and what is left of its table. */
 const PHANTOM = String.raw`(?:phantom|ghost|dummy|missing)(?:\spairs?)?`;
@@ -73,7 +79,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:${START}(?<before>\d{1,3})\s?-?min(?:ute)?s?\s(?:of\s|for\s)?|\b)${PAUSE}\b` +
+      String.raw`(?:\ban?\s)?(?:${START}(?<before>\d{1,3})\s?-?min(?:ute)?s?\s(?:of\s|for\s)?|\b)${PAUSE}\b` +
         String.raw`(?:\s(?:of|for|de|van|von))?(?:\s(?<after>\d{1,3})(?![:.\d])(?!\s?(?:board|round|pair|table|player|hour|h\b))(?:\s?min(?:ute)?s?\b)?)?` +
         String.raw`(?:\s(?:at\s)?half[\s-]?(?:time|way)|\safter\s(?:round\s)?(?<round>\d{1,2})(?!\d)(?:\srounds?\b)?)?`,
     ),
@@ -157,6 +163,18 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
+      String.raw`${FEW}\s?(?:sections?|rooms)\s(?:of|with)\s(?<each>${COUNT})\s?(?<counted>pair|table)s?(?:\seach)?\b`,
+    ),
+    take: ({ wishes }, { count, each, counted }) => {
+      const sections = COUNTS[count ?? ''] ?? numberOf(count);
+      wishes.sections = sections;
+      wishes.pairs = sections * numberOf(each) * (counted === 'table' ? 2 : 1);
+      wishes.mostPairs = wishes.pairs;
+      wishes.contestants = 'pairs';
+    },
+  },
+  {
+    pattern: new RegExp(
       String.raw`${NO_HALVES}${rangePattern(NUMBER)}\s?(?:individual\s?)?(?<counted>pair|player|individual|table)s?\b`,
     ),
     take: ({ wishes }, { from, to, counted }) => {
@@ -190,8 +208,10 @@ const PATTERNS: readonly Pattern[] = [
     take: () => undefined,
   },
   {
-    pattern: new RegExp(String.raw`\b(?:no|without(?:\sa)?)\s(?:${PHANTOM}|half\stables?)\b`),
-    isMeantFor: (pairs) => pairs % 2 === 0,
+    pattern: new RegExp(
+      String.raw`\b(?:no|without(?:\sa)?)\s(?:${PHANTOM}|half\stables?)(?:\sif\spossible)?\b`,
+    ),
+    isMeantFor: (pairs, mostPairs) => pairs % 2 === 0 && mostPairs === pairs,
     take: () => undefined,
   },
   {
@@ -268,11 +288,30 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:from|between)?\s?(?<begin>${CLEAR_CLOCK})\s?(?:-|–|to|and|till|until)\s?(?<end>${CLEAR_CLOCK})`,
+      `(?:${FROM}(?<begin>${CLEAR_CLOCK}|${HOUR})|${START}(?<first>${CLEAR_CLOCK}))${UNTIL}(?<end>${CLEAR_CLOCK}|${LAST_HOUR})`,
     ),
-    take: (draft, { begin, end }) => {
-      draft.wishes.startMinute = startIn(clockGroups(begin));
-      draft.finishMinute = clockOf(clockGroups(end));
+    take: takeClocks,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${START}(?<begin>${HOUR})\s?(?:-|–|to|till|until)\s?(?<end>${CLEAR_CLOCK})`,
+    ),
+    take: takeClocks,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${START}(?<at>${CLEAR_CLOCK})\s?(?:finish|end)(?!\w|\s(?:(?:at|by)\s)?\d)`,
+    ),
+    take: (draft, { at }) => {
+      draft.finishMinute = clockOf(clockGroups(at));
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${START}(?<at>${CLEAR_CLOCK})\s?(?:start|beginning)(?!\w|\s(?:at\s)?\d)`,
+    ),
+    take: ({ wishes }, { at }) => {
+      wishes.startMinute = startIn(clockGroups(at));
     },
   },
   {
@@ -287,6 +326,16 @@ const PATTERNS: readonly Pattern[] = [
     ),
     take: (draft, groups) => {
       draft.finishMinute = clockOf(groups);
+    },
+  },
+  {
+    // By itself, of whichever end is not said; without am or pm it may be either.
+    pattern: new RegExp(String.raw`${START}(?<at>${HOUR}(?:[:.]${MINUTE})?\s?[ap]m\b)`),
+    take: (draft, { at }) => {
+      const start = startIn(clockGroups(at));
+      if (start < LATEST_START && draft.wishes.startMinute === undefined) {
+        draft.wishes.startMinute = start;
+      } else draft.finishMinute ??= clockOf(clockGroups(at));
     },
   },
   {
@@ -325,8 +374,9 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
-      /(?<!\b(?:no|not|without)\s(?:an?\s)?)\b(?:an?\s)?(?:(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?|mitchell)s?(?:\smovement)?(?:\swanted)?\b/,
-    take: ({ wishes }, { kind }) => {
+      /(?<!\b(?:no|not|without)\s(?:an?\s)?)(?:\ban?\s)?(?<![\w/])(?:(?:3[\s-]quarters?|3\/4|¾)[\s-](?=howell))?(?:(?<scrambled>scrambled|arrow-?switched)\s(?=mitchell))?(?:(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?|mitchell)s?(?:\smovement)?(?:\swanted)?\b/,
+    take: ({ wishes }, { kind, scrambled }) => {
+      if (scrambled !== undefined) wishes.winners = 1;
       const name = kind === 'bump' ? 'rover' : kind;
       wishes.kind = MOVEMENT_KINDS.find((each) => each === name) ?? 'mitchell';
     },
@@ -394,8 +444,10 @@ export function parseWishes(text: string): ParsedWishes {
   let rest = english.replace(SEVERAL_SESSIONS, ' , ');
   for (const { pattern, take, isMeantFor } of PATTERNS) {
     const match = pattern.exec(rest);
-    const { pairs } = draft.wishes;
-    if (match === null || (isMeantFor && (pairs === undefined || !isMeantFor(pairs)))) continue;
+    const { pairs, mostPairs = pairs } = draft.wishes;
+    const isMeant =
+      pairs !== undefined && mostPairs !== undefined && isMeantFor?.(pairs, mostPairs);
+    if (match === null || (isMeantFor && !isMeant)) continue;
     take(draft, match.groups ?? {});
     rest = `${rest.slice(0, match.index)} , ${rest.slice(match.index + match[0].length)}`;
   }
@@ -425,6 +477,24 @@ function rangeOf(one: number, other: number): BoardRange {
 
 function numberOf(text = ''): number {
   return Number(text.replace(/½|\s1\/2/, '.5').replace(',', '.'));
+}
+
+/** Both ends of the evening: "1-4:15 pm" begins in the afternoon too, "11-2 pm" before noon. */
+function takeClocks(
+  draft: WishesSoFar,
+  { begin, first = begin, end }: Readonly<Record<string, string | undefined>>,
+): void {
+  const from = clockGroups(first);
+  const until = clockGroups(end);
+  draft.finishMinute = clockOf(until);
+  const start = from.half === undefined ? clockOf({ ...from, half: until.half }) : startIn(from);
+  const isBefore = start < draft.finishMinute;
+  draft.wishes.startMinute =
+    until.half === undefined || from.half !== undefined
+      ? startIn(from)
+      : isBefore
+        ? start
+        : clockOf({ ...from, half: until.half === 'pm' ? 'am' : 'pm' });
 }
 
 type ClockGroups = Readonly<Record<string, string | undefined>>;

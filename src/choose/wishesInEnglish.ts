@@ -177,6 +177,9 @@ function inFigures(text: string): string {
       const { tens = '', ones, small } = match.at(-1) as Record<string, string | undefined>;
       return String(small === undefined ? (TENS[tens] ?? 0) + countOf(ones) : countOf(small));
     })
+    .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
+    .replace(/\b(?:12\s)?(?:noon|midday)\b/g, '12 pm')
+    .replace(/\b(?:12\s)?midnight\b/g, '12 am')
     .replace(/\bhalf\spast\s(\d{1,2})\b/g, '$1:30')
     .replace(/\bquarter\spast\s(\d{1,2})\b/g, '$1:15')
     .replace(/(?<!\d)(\d{1,3})\sand\sa\shalf\b/g, '$1.5');

@@ -270,6 +270,53 @@ describe('a line of text', () => {
         { ...usual, wishes: { stationaryNumbers: [3, 7], mostStationary: 2 } },
       ],
     ),
+    ...(
+      [
+        ['1pm start, 4:15pm finish', 13, 16.25],
+        ['1-4:15 pm', 13, 16.25],
+        ['1 to 4:15 pm', 13, 16.25],
+        ['1 p.m. to 4:15 p.m.', 13, 16.25],
+        ['11-2 pm', 11, 14],
+        ['noon to 3 pm', 12, 15],
+        ['between 7 and 10 pm', 19, 22],
+        ['7:15 start 10:30 pm finish', 19.25, 22.5],
+        ['start 7:15 finish 10:30 pm', 19.25, 22.5],
+        // To be understood beside the start.
+        ['from 1 to 4:15', 13, 4.25],
+        ['10 am', 10, null],
+        ['10:30 pm', null, 22.5],
+      ] as const
+    ).map(([text, start, finish]): [string, ReturnType<typeof parseWishes>] => [
+      text,
+      {
+        ...usual,
+        wishes: start === null ? {} : { startMinute: 60 * start },
+        finishMinute: finish && 60 * finish,
+      },
+    ]),
+    [
+      '2 sections of 8 tables, a 15 minute tea break',
+      {
+        ...usual,
+        wishes: {
+          contestants: 'pairs',
+          pairs: 32,
+          mostPairs: 32,
+          sections: 2,
+          interval: { minutes: 15, afterRound: null },
+        },
+      },
+    ],
+    ['scrambled Mitchell', { ...usual, wishes: { kind: 'mitchell', winners: 1 } }],
+    ['three-quarter Howell', { ...usual, wishes: { kind: 'howell' } }],
+    [
+      '26 pairs, maybe a half table, no phantom',
+      {
+        ...usual,
+        wishes: { contestants: 'pairs', pairs: 26, mostPairs: 27 },
+        unknown: ['no', 'phantom'],
+      },
+    ],
     ['pairs 1-3 and 9 stationary', { ...usual, wishes: { stationaryNumbers: [1, 2, 3, 9] } }],
     ['everybody on the same boards', { ...usual, wishes: { areSameBoardsWanted: true } }],
     ['fairness first', { ...usual, wishes: { weights: WEIGHTS_OF.fairness } }],

@@ -68,6 +68,15 @@ describe('a line of text', () => {
     expect(after('13 pairs, start 9:30, finish 12:45').finishMinute).toBe(12 * 60 + 45);
   });
 
+  it('says where the time that was typed does not go with the one that stays', () => {
+    expect(readLine('finish 4:15 pm', START, true).understood).toBe(
+      'Understood: finish 4:15 pm. The finish (4:15 pm) is before the start (7:15 pm): type both, such as “1:00 pm to 4:15 pm”.',
+    );
+    expect(readLine('1 pm to 4:15', START).understood).toBe(
+      'Understood: start 13:00, finish 16:15.',
+    );
+  });
+
   it.each([
     [
       'pairs 11 and 12 stationary, whole rounds only, not round 1, at most 1 announcement',

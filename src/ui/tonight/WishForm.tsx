@@ -7,6 +7,7 @@ import { PRIORITIES, WEIGHT_IDS, WEIGHTS_OF, type Weights } from '../../choose/w
 import { finishMeant, LONGEST_LINE, WISH_LIMITS } from '../../choose/wishes.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { moreWishes, PRIORITY_NAMES } from '../../words/english/pageTonight.ts';
+import { lineExample } from '../../words/english/typedLine.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
 import { useDraftText } from '../drafts.ts';
@@ -249,7 +250,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
           enterKeyHint="go"
           autoComplete="off"
           maxLength={LONGEST_LINE}
-          placeholder="13 pairs, 24 boards, finish 22:30, 2 cannot move"
+          placeholder={lineExample(hasTwelveHours())}
           ref={input}
           value={text}
           onFocus={({ target }) => target.select()}

@@ -3,10 +3,10 @@
 // interval stay. A line without pairs changes only what it names.
 
 import { parseWishes } from '../../choose/parseWishes.ts';
-import { clockAfter, finishMeant } from '../../choose/wishes.ts';
+import { clockAfter, finishMeant, minutesBetween } from '../../choose/wishes.ts';
 import { inEnglish } from '../../choose/wishesInEnglish.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
-import { understoodText } from '../../words/english/typedLine.ts';
+import { timesClashText, understoodText } from '../../words/english/typedLine.ts';
 
 export interface TypedLine {
   readonly change: Partial<Answers>;
@@ -42,9 +42,15 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
       ? { interval: answers.interval }
       : {}),
   };
+  const understood = understoodText(said, isAnotherEvening ? asBefore : {}, parsed, isTwelveHours);
+  const latest = finish ?? answers.finishMinute;
+  const areNamed = startMinute != null || finish !== null;
+  const isClash = areNamed && latest !== null && minutesBetween(start, latest) === null;
   return {
     change: isAnotherEvening ? { ...RESETTABLE, ...said } : said,
-    understood: understoodText(said, isAnotherEvening ? asBefore : {}, parsed, isTwelveHours),
+    understood: isClash
+      ? `${understood} ${timesClashText(start, latest, isTwelveHours)}`
+      : understood,
     pieces: unknown.length === 0 ? [] : piecesOf(text, unknown),
   };
 }

@@ -46,6 +46,17 @@ export function notCoveredText(asked: readonly string[]): string {
   return [`Not covered: ${asked.join(', ')}.`, ...new Set(where)].join(' ');
 }
 
+/** A line as it may be typed, short enough for a phone. */
+export function lineExample(isTwelveHours: boolean): string {
+  return `13 pairs, 24 boards, by ${clockText(22 * 60 + 30, isTwelveHours)}`;
+}
+
+/** That the time that was typed does not go with the one that stays. */
+export function timesClashText(start: number, finish: number, isTwelveHours: boolean): string {
+  const [from, until] = [start, finish].map((minute) => clockText(minute, isTwelveHours));
+  return `The finish (${until}) is before the start (${from}): type both, such as “${clockText(13 * 60, isTwelveHours)} to ${clockText(16 * 60 + 15, isTwelveHours)}”.`;
+}
+
 function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[] {
   const { pairs, mostPairs = pairs, boards, rounds, startMinute, finishMinute } = said;
   const { minutesPerBoard, stationaryPairs, copies, winners, boardsPerRound, sections } = said;
