@@ -39,7 +39,8 @@ export interface SwitchPlan {
   readonly exceptions: readonly TableException[];
   /**
    * One per general switch, and one per table and part of the exceptions. A table that a general switch leaves out counts
-   * as one more, unless it has switches of its own or the round leaves out few (`isEasilySaid`).
+   * as one more, unless it has switches of its own or the round leaves out few (`isEasilySaid`). A round that more tables
+   * leave out than switch is said of those that do, each by itself.
    */
   readonly announcements: number;
 }
@@ -166,9 +167,14 @@ function mostCommon(parts: readonly (SwitchedPart | null)[]): SwitchedPart {
 }
 
 function planBy(
-  parts: readonly SwitchedPart[],
+  wanted: readonly SwitchedPart[],
   tables: readonly (readonly (SwitchedPart | null)[])[],
 ): SwitchPlan {
+  const parts = wanted.map((part, r) => {
+    const played = tables.filter((table) => table[r] != null);
+    const doing = played.filter((table) => table[r] === part).length;
+    return 2 * doing > played.length ? part : 'none';
+  });
   const exceptions = tables.flatMap((table, tableIndex): TableException[] => {
     const switches = switchesOf(table).filter(({ roundIndex, part }) => part !== parts[roundIndex]);
     return switches.length === 0 ? [] : [{ tableIndex, switches }];

@@ -11,6 +11,7 @@ import {
   sittingAt,
 } from '../../src/movement/movement.ts';
 import { type SwitchPlan, switchedCells, switchPlanOf } from '../../src/optimise/switchPlan.ts';
+import { planWords } from '../../src/words/english/optimise.ts';
 import { mitchell } from './movements.ts';
 
 const { generate } = RULED_CATALOGUE;
@@ -81,18 +82,25 @@ describe('switchPlanOf', () => {
     });
   });
 
-  it('takes, of equally short plans, the one with the fewest exceptions', () => {
+  it('names the tables that switch a round where more leave it out', () => {
     const movement = mitchell(5, 2);
     const tables = [
       [2, 3],
       [0, 1],
     ];
     const plan = switchPlanOf(switched(movement, (r, t) => (tables[r]?.includes(t) ? 3 : 0)));
-    expect(plan).toMatchObject({
-      general: [{ roundIndex: 1, part: 'all', except: [2, 3, 4] }],
-      exceptions: [{ tableIndex: 2 }, { tableIndex: 3 }],
-      announcements: 4,
-    });
+    expect(plan).toMatchObject({ general: [], announcements: 4 });
+    expect(planWords(plan)).toBe(
+      'Arrow-switch round 2 at Tables 1 and 2. Arrow-switch round 1 at Tables 3 and 4.',
+    );
+  });
+
+  it('says what all but one table switch in parts of their own of that one only', () => {
+    const plan = switchPlanOf(
+      switched(movement, (r, t) => (r === 6 ? (t === 1 ? 1 : 0) : r === t ? 2 + 2 * (t % 2) : 0)),
+    );
+    expect(planWords(plan)).toContain('in round 7 at Table 2.');
+    expect(planWords(plan)).not.toMatch(/except|;/);
   });
 
   it('takes a table that does otherwise as one more', () => {

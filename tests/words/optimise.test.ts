@@ -87,4 +87,24 @@ describe('planWords', () => {
       'Arrow-switch round 2 at every table except Table 4. Arrow-switch round 4 at every table. Arrow-switch rounds 6 and 7 at every table except Tables 2 and 3. Arrow-switch boards 1 and 3 of each set in round 1 at Table 3.',
     );
   });
+
+  it('names tables that do the same together, each part in a sentence of its own', () => {
+    const part = 3 as never;
+    const switches = [
+      { roundIndex: 0, part },
+      { roundIndex: 2, part: 'all' },
+    ] as const;
+    const plan = {
+      general: [],
+      exceptions: [
+        { tableIndex: 1, switches },
+        { tableIndex: 2, switches: [switches[0]] },
+        { tableIndex: 5, switches },
+      ],
+      announcements: 5,
+    };
+    expect(planWords(plan)).toBe(
+      'Arrow-switch boards 1 and 2 of each set in round 1 at Tables 2, 3 and 6. Arrow-switch round 3 at Tables 2 and 6.',
+    );
+  });
 });

@@ -22,8 +22,9 @@ export function SimplicityPanel() {
     <div className="stack">
       <p className="aside">
         An announcement is a round to switch at every table, or at all except one or two, in whole
-        or in part, or the same boards of each set at one table by itself, in whichever rounds. The
-        optimiser&apos;s proposal, if there is one, is the fairest end of the list.
+        or in part, or the same boards of each set at one table by itself, in whichever rounds. A
+        round that leaves out more tables takes one more for each. The optimiser&apos;s proposal, if
+        there is one, is the fairest end of the list.
       </p>
       <button
         type="button"

@@ -210,11 +210,18 @@ export function planWords({ general, exceptions }: SwitchPlan): string {
     const except = alike[0]?.except ?? [];
     return `${switchWords(alike)} at every table${except.length === 0 ? '' : ` except ${tableWords(except)}`}.`;
   });
-  const own = exceptions.map(({ tableIndex, switches }) => {
-    const lines = grouped(switches, ({ part }) => String(part)).map(switchWords);
-    return `${lines.join('; ')} at ${tableWords([tableIndex])}.`;
+  // Tables that do the same are named together.
+  const own = exceptions.flatMap(({ tableIndex, switches }) =>
+    grouped(switches, ({ part }) => String(part)).map((alike) => ({
+      tableIndex,
+      words: switchWords(alike),
+    })),
+  );
+  const alone = grouped(own, ({ words }) => words).map((alike) => {
+    const tables = alike.map(({ tableIndex }) => tableIndex);
+    return `${alike[0]?.words} at ${tableWords(tables)}.`;
   });
-  return [...everywhere, ...own].join(' ');
+  return [...everywhere, ...alone].join(' ');
 }
 
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
