@@ -112,6 +112,18 @@ export class Allowed {
     return this.everything.filter((variable) => this.allows([variable]));
   }
 
+  /** Few limits that together leave no variable openable, where all of them do: without any one of these, some is. */
+  get blocking(): readonly { readonly id: LimitId; readonly limit: number }[] {
+    const blocks = ({ most, fixed, groupsOf }: Limit, variable: number): boolean =>
+      new Set([...fixed, ...(groupsOf[variable] ?? [])]).size > most;
+    const leavesNone = (limits: readonly Limit[]): boolean =>
+      this.everything.every((variable) => limits.some((limit) => blocks(limit, variable)));
+    return this.#limits.reduce((needed, limit) => {
+      const others = needed.filter((each) => each !== limit);
+      return leavesNone(others) ? others : needed;
+    }, this.#limits);
+  }
+
   /** Whether a state with exactly these variables on is allowed. */
   allows(on: Iterable<number>): boolean {
     const tracker = this.track();

@@ -6,6 +6,7 @@
 import { naturalUnit, presentPairs, type ScoringOptions, type Unit } from '../balance/index.ts';
 import {
   type Finding,
+  type Locks,
   type Movement,
   type PairNumber,
   playErrors,
@@ -79,8 +80,12 @@ export type ProblemFault =
   /** No board is played twice, so that no pair is compared with another. */
   | { readonly kind: 'nothingCompared' }
   | { readonly kind: 'allLocked' }
-  /** There are free sittings, but none of them may be switched. */
-  | { readonly kind: 'noRoom'; readonly limit: LimitId; readonly most: number };
+  /** There are free sittings, but these limits together let none of them be switched. */
+  | {
+      readonly kind: 'noRoom';
+      readonly limits: Readonly<Partial<Record<LimitId, number>>>;
+      readonly locks: Locks;
+    };
 
 export type ProblemResult =
   | { readonly ok: true; readonly problem: Problem }
@@ -133,12 +138,15 @@ function problemFault(problem: Problem): ProblemFault | null {
   if (maxAnnouncements !== null && !isAnnounced(movement, settings)) {
     return { kind: 'limitBroken', limit: 'maxAnnouncements', most: maxAnnouncements };
   }
-  if (maxAnnouncements === 0) return { kind: 'noRoom', limit: 'maxAnnouncements', most: 0 };
+  const { locks } = movement;
+  if (maxAnnouncements === 0) return { kind: 'noRoom', limits: { maxAnnouncements }, locks };
   const [tightest] = [...allowed.rooms].sort((a, b) => a.room - b.room);
   if (tightest === undefined) return null;
   const { id, limit: most, room } = tightest;
   if (room < 0) return { kind: 'limitBroken', limit: id, most };
-  return allowed.openable.length > 0 ? null : { kind: 'noRoom', limit: id, most };
+  if (allowed.openable.length > 0) return null;
+  const limits = Object.fromEntries(allowed.blocking.map((each) => [each.id, each.limit]));
+  return { kind: 'noRoom', limits, locks };
 }
 
 function compileProblem(original: Movement, settings: Settings): Problem {

@@ -299,7 +299,7 @@ describe('optimise', () => {
     const args = ['optimise', '-', '--unit', 'round', '--fix-rounds', '1', '--prove'];
     const { out } = await run(args, { '-': unswitched });
     expect(out).toContain(
-      '(best possible of all patterns of whole-round switches with the locked cells as they are;',
+      '(best possible of all patterns of switches of whole rounds with the locked cells as they are;',
     );
   });
 
@@ -350,7 +350,7 @@ describe('optimise', () => {
     const limit = ['--max-switched-rounds', '3'];
     const coarser = await run([...call, '--unit', 'round', '--json', ...limit], { '-': given });
     expect(coarser.error).toContain(
-      'The movement as given is fairer (Qf 95.93, per board), but it is no pattern of whole-round switches in at most 3 rounds.',
+      'The movement as given is fairer (Qf 95.93, per board), but it is no pattern of switches of whole rounds (at most 3 rounds switched).',
     );
     // What was found has no switches in part of a round left, and so counts board sets.
     const { movement, ...found } = JSON.parse(coarser.out);

@@ -128,7 +128,7 @@ test('the same seed and effort give the same result; trying every combination pr
     .waitFor();
   await waitForText(
     answerOf(page).getByRole('status'),
-    'Qf 35.29. Proved: no pattern of whole-table switches does better.',
+    'Qf 35.29. Proved: no pattern of switches of any table in any round does better.',
   );
 
   // The locks take effect as the field is left by the click that begins the run.

@@ -21,6 +21,7 @@ import { meetsBound } from '../../src/optimise/proof/bound.ts';
 import type { Search } from '../../src/optimise/search.ts';
 import { movementFromState, stateWith } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
+import { optimisationFaultWords } from '../../src/words/english/optimise.ts';
 import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { vacancyTable } from '../balance/vacancyTable.ts';
 import { built } from '../catalogue/built.ts';
@@ -401,7 +402,10 @@ describe('createProblem', () => {
     expect(refusal(withLocks(movement, { first: 25 }), {})?.kind).toBe('allLocked');
     const limit = 'maxSwitchedRounds';
     expect(refusal(movement, { [limit]: 1.5 })).toEqual({ kind: 'limitNotWhole', limit });
-    expect(refusal(movement, { [limit]: 0 })).toEqual({ kind: 'noRoom', limit, most: 0 });
+    expect(refusal(movement, { [limit]: 0 })).toMatchObject({
+      kind: 'noRoom',
+      limits: { [limit]: 0 },
+    });
     expect(refusal(movement, { unit: 'table', [limit]: 2 })?.kind).toBe('noRoom');
     const free = withLocks(movement, { rounds: [1, 2, 3] });
     expect(refusal(free, { unit: 'table', [limit]: 2 })).toBe(null);
@@ -431,6 +435,13 @@ describe('createProblem', () => {
     expect(refusal(locked, { maxAnnouncements: 3 })).toBe(null);
     expect(refusal(mitchell(5), { lastRounds: 2, notFirstRounds: 5 })?.kind).toBe('noRoom');
     expect(refusal(mitchell(5), { lastRounds: 2, notFirstRounds: 4 })).toBe(null);
+    const last = withLocks(mitchell(5), { rounds: [5] });
+    const rules = { maxAnnouncements: 1, maxSwitchedRounds: 2, notFirstRounds: 4 };
+    const fault = refusal(last, rules);
+    expect(fault).toMatchObject({ limits: { notFirstRounds: 4 } });
+    expect(fault && optimisationFaultWords(fault)).toBe(
+      'Nothing is left to switch: not rounds 1–4; round 5 locked. Change one of these.',
+    );
     expect(refusal(mitchell(5), { maxAnnouncements: 0 })?.kind).toBe('noRoom');
     expect(refusal(mitchell(5), { unit: 'table', lastRounds: 4 })?.kind).toBe('noRoom');
   });

@@ -2,6 +2,8 @@
 
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { NO_LOCKS } from '../../src/movement/movement.ts';
+import { DEFAULT_SETTINGS } from '../../src/optimise/settings.ts';
 import {
   OptimiseButtons,
   OptimiserPanel,
@@ -103,7 +105,7 @@ it('what is proved with locked cells is said to be proved with them', async () =
   const outcome = { ...search(locked, 2000).outcome, end: 'proved' } as const;
   await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
   expect(screen.getByRole('status').textContent).toContain(
-    'Proved: no pattern of whole-table switches with the locked cells as they are does better.',
+    'Proved: no pattern of switches of any table in any round with the locked cells as they are does better.',
   );
 });
 
@@ -230,10 +232,35 @@ it('names the limits that stay set beside Optimise, and clears them', () => {
   const { app, screen } = renderInApp(<SearchLimits />, mitchell([]));
   expect(screen.container.textContent).toBe('');
   const settings = () => app.store.getState().preferences.settings;
-  const limits = { maxAnnouncements: 2, notFirstRounds: 1 };
+  const limits = { unit: 'round', maxAnnouncements: 2, notFirstRounds: 1 } as const;
   act(() => app.actions.setPreferences({ settings: { ...settings(), ...limits } }));
-  expect(screen.getByText('at most 2 announcements; not round 1')).toBeTruthy();
+  const locks = { ...NO_LOCKS, roundIndexes: [2, 4] };
+  act(() => void app.actions.edit({ kind: 'setLocks', locks }, 'Lock'));
+  expect(
+    screen.getByText(
+      'whole rounds only; at most 2 announcements; not round 1; rounds 3 and 5 locked',
+    ),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear limits' }));
-  expect(settings()).toMatchObject({ maxAnnouncements: null, notFirstRounds: null });
+  expect(settings()).toMatchObject({
+    unit: DEFAULT_SETTINGS.unit,
+    maxAnnouncements: null,
+    notFirstRounds: null,
+  });
+  expect(app.store.getState().document.movement.locks).toEqual(NO_LOCKS);
   expect(screen.container.textContent).toBe('');
+});
+
+it('leads to the details where the panel is open, and leaves it open', async () => {
+  const unswitched = mitchell([]);
+  const { app, screen } = renderInApp(<Optimiser />, unswitched);
+  const { layout } = app.store.getState().preferences;
+  act(() => app.actions.setPreferences({ layout: { ...layout, panel: 'optimiser' } }));
+  act(() => app.actions.startOptimising());
+  const { outcome } = search(unswitched, 20_000);
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  Element.prototype.scrollIntoView ??= () => undefined;
+  fireEvent.click(screen.getByRole('button', { name: 'Details' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Proposal' }));
+  expect(document.activeElement?.textContent).toMatch(/(equals the|The) bound/);
 });

@@ -39,16 +39,16 @@ describe('verdictWords', () => {
       ...unlocked,
     } as const;
     expect(verdictWords(proved, DEFAULT_SETTINGS)).toBe(
-      'Qf 92.00. Proved: no pattern of whole-table switches does better.',
+      'Qf 92.00. Proved: no pattern of switches of any table in any round does better.',
     );
     const settings = { ...DEFAULT_SETTINGS, unit: 'board', maxSwitchedRounds: 1 } as const;
     expect(verdictWords(proved, settings)).toBe(
-      'Qf 92.00. Proved: no pattern of single-board switches in at most 1 round does better.',
+      'Qf 92.00. Proved: no pattern of switches of single boards (at most 1 round switched) does better.',
     );
     for (const part of [{ roundIndexes: [0] }, { firstSittings: 2 }]) {
       const movement = { locks: { ...NO_LOCKS, ...part } };
       expect(verdictWords({ ...proved, movement }, settings)).toBe(
-        'Qf 92.00. Proved: no pattern of single-board switches in at most 1 round with the locked cells as they are does better.',
+        'Qf 92.00. Proved: no pattern of switches of single boards (at most 1 round switched) with the locked cells as they are does better.',
       );
     }
   });
@@ -64,7 +64,7 @@ it('claims no figure where the best leaves two winners', () => {
   } as const;
   const settings = { ...DEFAULT_SETTINGS, unit: 'table' } as const;
   expect(verdictWords(found, settings)).toBe(
-    'Qf not applicable: even the best of all patterns of switches of a table in every round leaves more than one winner.',
+    'Qf not applicable: even the best of all patterns of switches of tables throughout leaves more than one winner.',
   );
   expect(verdictWords({ ...found, end: 'budget' }, { ...settings, objective: 'inequity' })).toBe(
     'Done: Index not applicable; the best pattern found leaves more than one winner.',

@@ -4,8 +4,9 @@
 import { useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/index.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
-import { isEmptyEdit, switchDifference } from '../../movement/index.ts';
+import { isEmptyEdit, isWithoutLocks, NO_LOCKS, switchDifference } from '../../movement/index.ts';
 import {
+  DEFAULT_SETTINGS,
   LIMIT_IDS,
   type Settings,
   SWITCH_UNITS,
@@ -26,9 +27,10 @@ import {
 } from '../../store/state.ts';
 import {
   announcementsWords,
+  boundWords,
   COUNTED_WORDS,
   cellsWords,
-  limitsWords,
+  restrictionsWords,
   UNIT_WORDS,
   verdictWords,
 } from '../../words/english/optimise.ts';
@@ -124,23 +126,26 @@ export function OptimiseButtons() {
   );
 }
 
-/** The limits that are set: they hold for every movement until they are cleared, so they are said where a run is started. */
+/** What restricts a search: settings hold for every movement until they are cleared, so they are said where a run is started. */
 export function SearchLimits() {
   const settings = useApp((state) => state.preferences.settings);
+  const locks = useApp(({ document }) => document.movement.locks);
   const isRunning = useApp(({ optimisation }) => optimisation.phase === 'running');
   const actions = useActions();
-  const words = limitsWords(settings);
+  const words = restrictionsWords(settings, locks);
   if (words === '') return null;
-  const none = Object.fromEntries(LIMIT_IDS.map((id) => [id, null]));
+  const clear = (): void => {
+    const none = Object.fromEntries(LIMIT_IDS.map((id) => [id, null]));
+    const unit = settings.unit === 'board' ? 'board' : DEFAULT_SETTINGS.unit;
+    actions.setPreferences({ settings: { ...settings, ...none, unit } });
+    if (!isWithoutLocks(locks)) {
+      actions.edit({ kind: 'setLocks', locks: NO_LOCKS }, 'Unlock everything');
+    }
+  };
   return (
     <span className="line tight">
       <span className="soft">{words}</span>
-      <button
-        type="button"
-        className="quiet"
-        disabled={isRunning}
-        onClick={() => actions.setPreferences({ settings: { ...settings, ...none } })}
-      >
+      <button type="button" className="quiet" disabled={isRunning} onClick={clear}>
         Clear limits
       </button>
     </span>
@@ -191,11 +196,23 @@ export function RunAnswer() {
         </fieldset>
       )}
       <AnswerButtons run={optimisation.run} />
-      <button type="button" aria-expanded={isPanelOpen} onClick={() => togglePanel('optimiser')}>
+      <button
+        type="button"
+        onClick={() => (isPanelOpen ? showProposalDetails() : togglePanel('optimiser'))}
+      >
         Details
       </button>
     </section>
   );
+}
+
+const DETAILS_ID = 'proposal-details';
+
+/** Leads to the details where the panel is open already. */
+function showProposalDetails(): void {
+  const details = document.getElementById(DETAILS_ID);
+  details?.scrollIntoView({ block: 'nearest' });
+  details?.focus();
 }
 
 function AnswerButtons({ run }: { readonly run: RunRecord }) {
@@ -231,7 +248,7 @@ const EFFORT_TITLES: Readonly<Record<Effort, string>> = {
   endless: 'Until I stop it',
 };
 
-const UNITS_OFFERED = SWITCH_UNITS.map((unit) => ({ value: unit, label: UNIT_WORDS[unit].title }));
+const UNITS_OFFERED = SWITCH_UNITS.map((unit) => ({ value: unit, label: UNIT_WORDS[unit] }));
 const EFFORTS_OFFERED = EFFORTS.map((value) => ({ value, label: EFFORT_TITLES[value] }));
 
 /** What a run may switch, and how long it goes on. */
@@ -366,7 +383,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
     return [count, switchedCells(movement, settings.absent)] as const;
   }, [outcome, settings]);
   return (
-    <section className="stack" aria-label="Proposal">
+    <section id={DETAILS_ID} tabIndex={-1} className="stack" aria-label="Proposal">
       <table className="numbers small">
         <thead>
           <tr>
@@ -391,6 +408,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
           {COUNTED_WORDS[after.unit]} in the proposal: only the index is in the same unit.
         </p>
       )}
+      <p className="aside">{boundWords(outcome)}</p>
       <p className="aside">{effortOf(run)}</p>
       <p className="aside">
         To run it: {announcementsWords(announcements)}, {cellsWords(cells)} switched.

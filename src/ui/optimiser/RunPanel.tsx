@@ -162,7 +162,7 @@ function Run({ run, disabled, onPropose }: RunProps) {
   return (
     <tr>
       <th scope="row">
-        {id}. {title}, {UNIT_WORDS[settings.unit].title}
+        {id}. {title}, {UNIT_WORDS[settings.unit]}
         {METHODS[method]}
       </th>
       <td>{after.qf?.toFixed(2) ?? '–'}</td>

@@ -18,7 +18,7 @@ import {
 import { listsOf } from '../numbers.ts';
 import { counted } from './counted.ts';
 
-const { list } = listsOf('en-GB');
+const { list, numbers } = listsOf('en-GB');
 
 /** The figures of a movement that was found, as they are shown; null where one is not applicable. */
 interface ShownFigures {
@@ -45,13 +45,15 @@ export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, ObjectiveWords>> = {
   },
 };
 
-/** A unit's title in the list of settings, and the name of its patterns. */
-export const UNIT_WORDS: Readonly<Record<SwitchUnit, { title: string; patterns: string }>> = {
-  sitting: { title: 'any table in any round', patterns: 'whole-table switches' },
-  round: { title: 'whole rounds', patterns: 'whole-round switches' },
-  table: { title: 'tables throughout', patterns: 'switches of a table in every round' },
-  board: { title: 'single boards', patterns: 'single-board switches' },
+/** A unit's title in the list of settings, by which its patterns are named too. */
+export const UNIT_WORDS: Readonly<Record<SwitchUnit, string>> = {
+  sitting: 'any table in any round',
+  round: 'whole rounds',
+  table: 'tables throughout',
+  board: 'single boards',
 };
+
+export const WHOLE_ROUNDS_ONLY = `${UNIT_WORDS.round} only`;
 
 /** What figures count as one: "per board set". */
 export const COUNTED_WORDS: Readonly<Record<Unit, string>> = { set: 'board set', board: 'board' };
@@ -115,7 +117,7 @@ export function optimisationFaultWords(fault: ProblemFault | ExhaustiveFault): s
     case 'allLocked':
       return 'Nothing is free to switch: every cell is locked.';
     case 'noRoom':
-      return `Nothing is free to switch ${LIMIT_WORDS[fault.limit].within(fault.most)}. Change this rule.`;
+      return `Nothing is left to switch: ${[...limitPhrases(fault.limits), ...lockPhrases(fault.locks)].join('; ')}. Change one of these.`;
     case 'plansUntried':
       return `Not every pattern ${LIMIT_WORDS.maxAnnouncements.within(fault.most)} can be tried; this is the best that was found.`;
     case 'tooManyPatterns':
@@ -127,8 +129,6 @@ export function optimisationFaultWords(fault: ProblemFault | ExhaustiveFault): s
 export const FIRST_ROUND_SWITCHED =
   'Round 1 has arrow switches. Scoring devices take the names in round 1: check that they end up at the right pairs, or switch later rounds only.';
 
-export const WHOLE_ROUNDS_ONLY = 'whole rounds only';
-
 /** The limits that are set: "at most 2 announcements", "not round 1". */
 export function limitPhrases(limits: Partial<Pick<Settings, LimitId>>): readonly string[] {
   return LIMIT_IDS.flatMap((id) => {
@@ -139,19 +139,44 @@ export function limitPhrases(limits: Partial<Pick<Settings, LimitId>>): readonly
   });
 }
 
-/** The same in a line; empty without any. */
-export function limitsWords(settings: Pick<Settings, LimitId>): string {
-  return limitPhrases(settings).join('; ');
+/** What is locked: "round 9 locked", "3 cells locked". */
+function lockPhrases(locks: Locks): readonly string[] {
+  const named = (one: string, all: readonly number[]): readonly string[] =>
+    all.length === 0 ? [] : [`${one}${all.length === 1 ? '' : 's'} ${numbers(all)} locked`];
+  const { sittings, firstSittings } = locks;
+  return [
+    ...named(
+      'round',
+      locks.roundIndexes.map((index) => index + 1),
+    ),
+    ...named(
+      'table',
+      locks.tableIndexes.map((index) => index + 1),
+    ),
+    ...named('pair', locks.pairs),
+    ...(firstSittings === 0 ? [] : [`the first ${counted(firstSittings, 'cell')} locked`]),
+    ...(sittings.length === 0 ? [] : [`${counted(sittings.length, 'cell')} locked`]),
+  ];
 }
 
-/** The patterns that a search has tried: "whole-table switches in at most 3 rounds with the locked cells as they are". */
+/** Everything that restricts a search, in a line; empty where nothing does. */
+export function restrictionsWords(
+  settings: Pick<Settings, LimitId | 'unit'>,
+  locks: Locks,
+): string {
+  const { unit } = settings;
+  return [
+    ...(unit === 'round' || unit === 'table' ? [`${UNIT_WORDS[unit]} only`] : []),
+    ...limitPhrases(settings),
+    ...lockPhrases(locks),
+  ].join('; ');
+}
+
+/** The patterns that a search has tried: "switches of whole rounds (at most 2 announcements) with the locked cells as they are". */
 export function patternWords(settings: Settings, locks: Locks): string {
-  const limits = (Object.keys(LIMIT_WORDS) as LimitId[]).flatMap((id) => {
-    const most = settings[id];
-    return most === null ? [] : [` ${LIMIT_WORDS[id].within(most)}`];
-  });
+  const limits = limitPhrases(settings).join('; ');
   const locked = isWithoutLocks(locks) ? '' : ' with the locked cells as they are';
-  return `${UNIT_WORDS[settings.unit].patterns}${limits.join('')}${locked}`;
+  return `switches of ${UNIT_WORDS[settings.unit]}${limits && ` (${limits})`}${locked}`;
 }
 
 /** The result of a run, as far as it matters for the verdict. */
@@ -163,6 +188,22 @@ export interface FinishedRun {
   readonly after: ShownFigures;
   /** What was found, with the locks of the run. */
   readonly movement: { readonly locks: Locks };
+}
+
+/** What shows that nothing is better than what was found. */
+const BOUND_WORDS: Readonly<Record<BoundMethod, string>> = {
+  parity: 'by whether each two pairs are compared an odd or even number of times',
+  spectral: 'by how many board sets there are',
+  overlap: 'by how the pairs that play two board sets can overlap',
+  exhausted: 'every combination was tried',
+};
+
+/** The bound under which a run ended, and what it rests on. */
+export function boundWords({ end, bound, best }: FinishedRun): string {
+  const figure = bound.figure.toFixed(2);
+  return end === 'proved'
+    ? `The proof: what was found, ${best.figure.toFixed(2)}, equals the bound ${figure} (${BOUND_WORDS[bound.method]}).`
+    : `The bound: nothing is better than ${figure} (${BOUND_WORDS[bound.method]}).`;
 }
 
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
