@@ -87,7 +87,10 @@ export interface Way {
   /** Whether no arrow switch is left, so that N-S and E-W are ranked apart, which the plan ranks together. */
   readonly splitsRanking: boolean;
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
+  /** The same for the session as it stands. */
+  readonly plannedMissed: ReadonlyMap<PairNumber, number>;
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
+  readonly sitOutsLeft: ReadonlyMap<PairNumber, number>;
   readonly boardPlays: Tally['boardPlays'];
   /** What pairs have had that the movement does not say, which the next change must be told. */
   readonly known: readonly KnownBoards[];
@@ -146,6 +149,7 @@ export class Replanning {
   readonly #isTwoWinners: boolean;
   readonly #before: SessionFairness;
   readonly #plannedRelays: number;
+  readonly #plannedMissed: Tally['boardsMissed'];
   /** What the plan costs already, where that is no reason to change it. */
   readonly #accepted: ReturnType<typeof acceptedCosts> | null;
   /** The time that meets the request: the least that a shorter way saves, as `timeSaved` counts it. */
@@ -173,6 +177,7 @@ export class Replanning {
     this.#isTwoWinners = isTwoWinners(situation.plan);
     this.#before = sessionFairness(this.#situation.movement);
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
+    this.#plannedMissed = tally(situation, situation.movement, this.#isTwoWinners).boardsMissed;
     this.#accepted =
       change.kind === 'playedOtherwise' && !isBetweenSessions(this.#situation)
         ? acceptedCosts(this.#situation, this.#isTwoWinners)
@@ -352,6 +357,7 @@ export class Replanning {
       splitsRanking,
       switches: null,
       plannedRelays: this.#plannedRelays,
+      plannedMissed: this.#plannedMissed,
       arrivals: coming,
       departures: gone,
       merged: this.#mergedIn(gone),

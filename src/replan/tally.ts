@@ -57,6 +57,8 @@ export interface Tally {
   readonly sharing: number;
   /** Boards that each pair sits out over the whole session. */
   readonly sitOuts: ReadonlyMap<PairNumber, number>;
+  /** The same from the next round on. */
+  readonly sitOutsLeft: ReadonlyMap<PairNumber, number>;
   /** Boards that somebody plays and this pair does not, over the whole session. */
   readonly boardsMissed: ReadonlyMap<PairNumber, number>;
   readonly changedPairs: readonly PairNumber[];
@@ -85,6 +87,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   const leftHome = leavingHome(homes);
   const unseated = new Set<PairNumber>();
   const sitOuts = new Map<PairNumber, number>();
+  const sitOutsLeft = new Map<PairNumber, number>();
   const plays = sets.map(({ boards }) => new Array<number>(boards).fill(0));
   const replays: Replay[] = [];
   for (const { pairs, set, boards, isPlayed: isScored } of known) {
@@ -150,7 +153,10 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
         const count = (rounds.get(pair) ?? 0) + 1;
         rounds.set(pair, count);
         sitOuts.set(pair, (sitOuts.get(pair) ?? 0) + most);
-        if (isNew) weight += WEIGHTS.sitOut * count;
+        if (isNew) {
+          sitOutsLeft.set(pair, (sitOutsLeft.get(pair) ?? 0) + most);
+          weight += WEIGHTS.sitOut * count;
+        }
       }
       const isCarded = roundIndex < plan.rounds.length && !isMissing(plan, pair, roundIndex);
       const now = seats.get(pair);
@@ -188,6 +194,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
     repeats,
     sharing,
     sitOuts,
+    sitOutsLeft,
     seatingWeight,
     weight,
     crossed: crossed.map(([pair]) => pair).sort((a, b) => a - b),

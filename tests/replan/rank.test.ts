@@ -318,20 +318,32 @@ it('boards missed are those of pairs that play on, told per pair', () => {
   const made = createReplanning(situation, leaving(3), { seed: 1, kind: 'phantom' });
   if (!made.ok) throw new Error(made.fault.kind);
   const [way] = made.replanning.ways({ isReswitched: false });
-  const told = (missed: Record<number, number>) =>
+  const byPair = (missed: Record<number, number>) =>
+    new Map(Object.entries(missed).map(([one, boards]) => [+one as PairNumber, boards]));
+  const told = (missed: Record<number, number>, planned = {}) =>
     missedWords({
       ...(way as Way),
-      boardsMissed: new Map(
-        Object.entries(missed).map(([one, boards]) => [+one as PairNumber, boards]),
-      ),
+      boardsMissed: byPair(missed),
+      plannedMissed: byPair(planned),
     });
   expect(told({})).toEqual([]);
   expect(told({ 3: 18, 10: 21 })).toEqual([]);
   expect(told({ 3: 18, 4: 6 })).toEqual(['pair 4 misses 6 boards']);
-  expect(told({ 3: 18, 4: 3, 5: 1 })).toEqual(['pairs 4–5 miss 1 to 3 boards each']);
+  expect(told({ 3: 18, 4: 3, 5: 1 })).toEqual(['pairs 4–5 each miss 1 to 3 boards']);
   const all = Object.fromEntries([1, 2, 4, 5, 6, 7, 8, 9].map((one) => [one, 4]));
   expect(told(all)).toEqual(['each pair misses 4 boards']);
   expect(told({ ...all, 9: 8 })).toEqual(['each pair misses 4 to 8 boards']);
+  expect(told({ ...all, 9: 8 }, all)).toEqual(['pair 9 misses 4 boards more than planned']);
+  expect(told(all, all)).toEqual([]);
+});
+
+it('tells of sit-outs that are to come, not of those that have been', () => {
+  const movement: Movement = { ...built('mitchell', { tables: 5 }), phantom: 10 as PairNumber };
+  const [way] = waysOnward({ movement, plan: movement, played: 3 });
+  if (way === undefined) throw new Error('There is no way.');
+  const costs = wayCosts(way).filter((cost) => /sits? out|miss/.test(cost));
+  expect(way.sitOuts.size).toBe(5);
+  expect(costs).toEqual(['pairs 3–4 sit out 3 boards']);
 });
 
 it('a rover displaces nobody twice if it can', () => {

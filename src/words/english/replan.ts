@@ -199,7 +199,7 @@ export function rankingWords({ splitsRanking }: Pick<Way, 'splitsRanking'>): rea
 function costsOf(way: Way): readonly string[] {
   const {
     movement,
-    sitOuts,
+    sitOutsLeft,
     unseated,
     repeats,
     sharing,
@@ -225,7 +225,7 @@ function costsOf(way: Way): readonly string[] {
     ...(repeats > 0 ? [repeatsText(way)] : []),
     ...(sharing > 0 ? [`tables share boards ${timesText(sharing)}`] : []),
     ...(relays > plannedRelays ? [relaysText(relays - plannedRelays)] : []),
-    ...sitOutWords(sitOuts),
+    ...sitOutWords(sitOutsLeft),
     ...missedWords(way),
     ...unequalPlays(boardPlays),
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, ${indexText(way)}`,
@@ -268,18 +268,27 @@ export function repeatsText({ repeats, movement }: Way): string {
   return `${again} again ${timesText(repeats)}`;
 }
 
-/** How many boards others play and a pair does not, of those who play on: a clause, or none if nobody misses any. */
-export function missedWords({ movement, boardsMissed, fromRound }: Way): readonly string[] {
-  const all = missedByThose(movement, boardsMissed, fromRound - 1);
+/**
+ * How many boards others play and a pair does not, beyond those that it misses as planned, of those who play on: a clause, or
+ * none if nobody misses more.
+ */
+export function missedWords(way: Way): readonly string[] {
+  const { movement, boardsMissed, plannedMissed, fromRound } = way;
+  const all = missedByThose(movement, boardsMissed, fromRound - 1).map(
+    ([pair, boards]) => [pair, boards - (plannedMissed.get(pair) ?? 0)] as const,
+  );
+  const more = plannedMissed.size > 0 ? ' more than planned' : '';
   const missing = all.filter(([, boards]) => boards > 0);
   if (missing.length === 0) return [];
   const counts = missing.map(([, boards]) => boards);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const boards = least === most ? counted(most, 'board') : `${least} to ${most} boards`;
-  if (missing.length === all.length) return [`each pair misses ${boards}`];
+  if (missing.length === all.length) return [`each pair misses ${boards}${more}`];
   const pairs = rangesText(missing.map(([pair]) => pair));
   return [
-    missing.length === 1 ? `pair ${pairs} misses ${boards}` : `pairs ${pairs} miss ${boards} each`,
+    missing.length === 1
+      ? `pair ${pairs} misses ${boards}${more}`
+      : `pairs ${pairs} each miss ${boards}${more}`,
   ];
 }
 
@@ -295,8 +304,8 @@ function unequalPlays(boardPlays: Way['boardPlays']): readonly string[] {
   return [`boards played ${counts.join('; ')}`];
 }
 
-/** Who sits out, together with those who sit out as much, most first. */
-function sitOutWords(sitOuts: Way['sitOuts']): readonly string[] {
+/** Who sits out from now on, together with those who sit out as much, most first. */
+function sitOutWords(sitOuts: Way['sitOutsLeft']): readonly string[] {
   const byBoards = new Map<number, number[]>();
   for (const [pair, boards] of sitOuts) {
     byBoards.set(boards, [...(byBoards.get(boards) ?? []), pair]);
