@@ -15,8 +15,8 @@ const RANK_WEIGHTS = {
   index: 30,
   /** The same between sessions: nobody is on the way through a plan, so fairness comes before what stays as it is. */
   indexBetween: 1000,
-  /** N-S and E-W are ranked apart, which the plan ranks together: as much as somebody who sits out. */
-  splitRanking: 300,
+  /** N-S and E-W are ranked apart, which the plan ranks together: more than cards for everybody with new switches. */
+  splitRanking: 1000,
   /** A board that somebody plays and a pair does not. */
   missedBoard: 5,
   /** A pair that leaves its card, and a stationary one that has to move: more than that somebody sits out once. */

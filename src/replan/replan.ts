@@ -8,6 +8,7 @@ import {
   isPlayed,
   type KnownBoards,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   switchState,
 } from '../movement/index.ts';
@@ -23,10 +24,12 @@ import {
   timeSaved,
   weighedSituation,
 } from './rank.ts';
+import { withBoards } from './resized.ts';
 import { RestSearch } from './restSearch.ts';
 import {
   type Change,
   comingAndGoing,
+  mostBoards,
   type ReplanFault,
   replanFault,
   type Situation,
@@ -342,8 +345,9 @@ export class Replanning {
     const splitsRanking = !this.#isTwoWinners && isUnswitched(movement) && isTwoWinners(movement);
     // A shorter session has no relay that the plan has not.
     const added = isShorter ? 0 : relays;
-    const cards = changedCards(this.#situation, movement);
-    const needed = draft === movement ? cards : changedCards(this.#situation, draft);
+    const told = kind === 'fewerBoards' ? toldBoards(this.#situation, draft) : this.#situation;
+    const cards = changedCards(told, movement);
+    const needed = draft === movement ? cards : changedCards(told, draft);
     const { coming, gone } = comingAndGoing(this.#situation, movement);
     return {
       ...found,
@@ -378,6 +382,17 @@ export class Replanning {
       }),
     };
   }
+}
+
+/** The situation as if the cards said how many boards a draft plays: “the first of each set” is announced, and needs no card. */
+function toldBoards(situation: Situation, draft: Movement): Situation {
+  const { plan, played } = situation;
+  const areWhole = plan.rounds
+    .slice(played)
+    .flat()
+    .every((sitting) => sitting.kind !== 'play' || sitting.dropped === NO_BOARDS);
+  if (!areWhole) return situation;
+  return { ...situation, plan: withBoards(plan, played, mostBoards(draft, played)) };
 }
 
 /** The list of ways, best first: the clean ones, or the least bad one if there is none. */

@@ -157,7 +157,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   // The room must close a round early: round 6 is the last. Played rounds stand, and phones and display end with it.
   dialog = await replanRest(page, 'We must finish earlier', 7, '20 minutes earlier');
   await dialog
-    .getByRole('button', { name: /The last rounds are dropped/ })
+    .getByRole('button', { name: /The session ends after round/ })
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Use this plan' }).click();

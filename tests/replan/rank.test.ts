@@ -44,7 +44,7 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
   const least = rankWeight(way);
   expect(least).toBe(found.weight + 60);
   expect(rankWeight({ ...way, relays: 3 })).toBe(least + 15);
-  expect(rankWeight({ ...way, splitsRanking: true })).toBe(least + 300);
+  expect(rankWeight({ ...way, splitsRanking: true })).toBe(least + 1000);
   const moved = {
     ...found,
     changedPairs: [1, 2, 7] as PairNumber[],
@@ -190,6 +190,20 @@ it('whether dropped rounds or boards lead depends on what they cost', () => {
   expect(leader(mitchell, 3, 4, 1)).toEqual(['fewerBoards', true]);
 });
 
+it('boards that everybody leaves out need no new cards, unless sets are played in parts', () => {
+  const movement = built('mitchell', { tables: 9 }, { switchRounds: [8] });
+  const parted = withBoards(movement, 7, 2);
+  const cardsOf = (plan: Movement) => {
+    const change = { kind: 'boards', boards: 1 } as const;
+    const situation = { movement: plan, plan, played: 5 };
+    const made = createReplanning(situation, change, { seed: 1 });
+    if (!made.ok) throw new Error(made.fault.kind);
+    return made.replanning.ways({ isReswitched: false })[0]?.cards;
+  };
+  expect(cardsOf(movement)).toEqual({ tables: [], pairs: [] });
+  expect(cardsOf(parted)?.pairs).toHaveLength(18);
+});
+
 it('to drop the only arrow-switched round comes after a way that keeps one ranking', () => {
   const movement = built('mitchell', { tables: 9 }, { switchRounds: [9] });
   const situation = { movement, plan: movement, played: 3 };
@@ -205,6 +219,9 @@ it('to drop the only arrow-switched round comes after a way that keeps one ranki
   expect(ways[0]?.told).toMatch(/Arrow-switch round 8 at every table\.$/);
   const last = ways.at(-1);
   expect(last?.way).toMatchObject({ kind: 'fewerRounds', switches: 'printed' });
+  expect(wayName(last?.way as Way)).toBe(
+    'The session ends after round 8, with no arrow switch: two winners',
+  );
   expect(last?.costs).toContain('no arrow switch is left: N-S and E-W are two rankings');
   expect(last?.told).toMatch(/No arrow switches from round 4 on\. N-S and E-W are two rankings/);
   // Two switched rounds of which one is left, or one that has been played, are one ranking still.

@@ -377,8 +377,8 @@ describe('each case has its ways', () => {
       ]);
       expect(ways[0]).toMatchObject({ cards: { tables: [], pairs: [] }, isExact: false });
       expect(ways.map(wayName)).toEqual([
-        'The last rounds are dropped, with the arrow switches as printed',
-        'The last rounds are dropped, with fairer arrow switches',
+        'The session ends after round 6, with the arrow switches as printed',
+        'The session ends after round 6, with fairer arrow switches',
       ]);
     });
   });

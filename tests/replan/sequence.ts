@@ -80,7 +80,8 @@ function checkChange(situation: Situation, change: Change, way: Way, message: st
     costsOf(way.movement, situation.played, besideOf(situation, change)).boardsMissed,
     message,
   );
-  const read = readAgain(situation, way.movement);
+  const announced = way.kind === 'fewerBoards' && 'boards' in change ? change.boards : null;
+  const read = readAgain(withAnnounced(situation, announced), way.movement);
   assert.deepEqual(way.arrivals, read.joining, message);
   assert.deepEqual(way.cards, read.cards, message);
   assert.deepEqual(way.changedPairs, read.departing, message);
@@ -139,6 +140,23 @@ interface Reading {
   readonly leaving: readonly number[];
   readonly cards: { readonly tables: readonly number[]; readonly pairs: readonly number[] };
   readonly departing: readonly number[];
+}
+
+/** The situation with what is announced of whole sets written on the cards: so many boards of each from now on. */
+function withAnnounced(situation: Situation, boards: number | null): Situation {
+  const { plan, played } = situation;
+  const rest = plan.rounds.slice(played).flat();
+  if (boards === null || rest.some((one) => one.kind === 'play' && one.dropped !== 0))
+    return situation;
+  const rounds = plan.rounds.map((round, r) =>
+    round.map((sitting): Sitting => {
+      if (r < played || sitting.kind !== 'play') return sitting;
+      const inSet = plan.sets[sitting.set]?.boards ?? 0;
+      const dropped = 2 ** inSet - 2 ** Math.min(boards, inSet);
+      return { ...sitting, dropped: dropped as typeof sitting.dropped };
+    }),
+  );
+  return { ...situation, plan: { ...plan, rounds } };
 }
 
 /** Who comes and goes, whose cards are wrong, and who is elsewhere than the cards say. */

@@ -35,7 +35,7 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
   shifted: 'Everybody goes on from where they were, in each other’s places',
   fewerTables: 'The rest is replanned with fewer tables',
   moreTables: 'A bigger movement, with more tables',
-  fewerRounds: 'The last rounds are dropped',
+  fewerRounds: ({ movement }) => `The session ends after round ${movement.rounds.length}`,
   fewerBoards: 'Fewer boards per round: the last of each set are left out',
   moreBoards: 'More boards per round: boards that were left out come back',
   furtherRounds: 'Rounds are added',
@@ -148,18 +148,19 @@ export function replanFaultWords(fault: ReplanFault): string {
 }
 
 /** What tells two ways of a kind apart. */
-const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']>, string>> = {
+const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']> | 'none', string>> = {
+  none: ', with no arrow switch: two winners',
   printed: ', with the arrow switches as printed',
   anew: ', with fairer arrow switches',
 };
 
 /** The name of a way. */
 export function wayName(way: Way): string {
-  const { kind, switches, merged } = way;
+  const { kind, switches, merged, splitsRanking } = way;
   const words = WAY_WORDS[kind];
   const name = typeof words === 'string' ? words : words(way);
   const prefix = merged === null ? '' : mergedText(merged);
-  const suffix = switches === null ? '' : SWITCHES_WORDS[switches];
+  const suffix = switches === null ? '' : SWITCHES_WORDS[splitsRanking ? 'none' : switches];
   return `${prefix}${name}${suffix}`;
 }
 
