@@ -195,8 +195,12 @@ function isSwitchedDifferently(movement: Movement, plan: Movement, played: numbe
   );
 }
 
-/** The rounds that are left in which the plan switches something and the movement nothing. */
-function roundsWithoutSwitches(movement: Movement, plan: Movement, played: number) {
+/** The rounds from one on (by index) in which the plan switches something and the movement nothing. */
+export function roundsWithoutSwitches(
+  movement: Movement,
+  plan: Movement,
+  played: number,
+): readonly number[] {
   const isSwitched = (of: Movement, roundIndex: number) =>
     of.rounds[roundIndex]?.some(
       (sitting) => isPlayed(of, sitting, roundIndex) && switchState(of, sitting) !== 'none',

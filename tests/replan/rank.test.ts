@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
 import { changedCards } from '../../src/replan/cards.ts';
-import { newsOf } from '../../src/replan/news.ts';
+import { newsOf, roundsWithoutSwitches } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { withBoards, withRounds } from '../../src/replan/resized.ts';
@@ -142,6 +142,16 @@ it('names every round that loses its arrow switches, the next one too', () => {
   expect(told(movement, 4)).toMatch(/No arrow switch in round 6\.$/);
   expect(told(built('mitchell', { tables: 7 }), 3)).toMatch(/No arrow switches from round 4 on\.$/);
   expect(told(plan, 3)).toBe('From round 4 everybody goes on as the cards say.');
+});
+
+it('says before a round too that the switch on the cards is not made', () => {
+  const plan = built('mitchell', { tables: 7 }, { switchRounds: [4, 6] });
+  const movement = built('mitchell', { tables: 7 }, { switchRounds: [6] });
+  const unswitched = roundsWithoutSwitches(movement, plan, 0);
+  const words = wordsFor(wordsOf('en', 'ebu'), 'pairs');
+  const moves = announceMoves(movement, runFactsOf(movement), words, unswitched);
+  const told = moves.map((texts) => texts.filter((text) => text.startsWith('No arrow switch')));
+  expect(told).toEqual([[], [], ['No arrow switch in round 4.'], [], [], [], []]);
 });
 
 it('boards that lie where somebody sits out are on the card of the table', () => {

@@ -13,6 +13,7 @@ import type { EveningState } from '../../evening/evening.ts';
 import { intervalAhead } from '../../evening/schedule.ts';
 import type { RunFacts } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/index.ts';
+import { roundsWithoutSwitches } from '../../replan/news.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
@@ -155,13 +156,18 @@ function useMoves(
   language: Language,
 ): readonly (readonly string[])[] {
   const terms = useApp(({ preferences }) => preferences.cards.terms);
-  return useMemo(
-    () =>
-      run === null
-        ? []
-        : announceMoves(movement, run, wordsFor(wordsOf(language, terms), movement.contestants)),
-    [movement, run, language, terms],
-  );
+  const { evening, state } = useEvening();
+  const { planIndex } = state;
+  const plans = evening?.plans;
+  return useMemo(() => {
+    if (run === null) return [];
+    const words = wordsFor(wordsOf(language, terms), movement.contestants);
+    // Whoever got no new card still has the switches of an earlier plan.
+    const unswitched = plans
+      ?.slice(0, planIndex)
+      .flatMap((plan) => roundsWithoutSwitches(movement, plan, 0));
+    return announceMoves(movement, run, words, unswitched);
+  }, [movement, plans, planIndex, run, language, terms]);
 }
 
 /** What to do now, in the director's language: the room display shows it in that of the players. */

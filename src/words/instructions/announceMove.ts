@@ -31,11 +31,20 @@ export interface AnnouncedMove {
   readonly spared: readonly string[];
 }
 
-/** The sentences of the move after each round, by round index; none after the last round of a session. */
+/**
+ * The sentences of the move after each round, by round index; none after the last round of a session. `unswitched`: rounds (from 1)
+ * in which the cards have an arrow switch that is not made.
+ */
 export function announceMoves(
-  ...announced: readonly [movement: Movement, run: RunFacts, words: Dictionary]
+  movement: Movement,
+  run: RunFacts,
+  words: Dictionary,
+  unswitched: readonly number[] = [],
 ): readonly (readonly string[])[] {
-  return announceWithSpared(...announced).map(({ texts }) => texts);
+  return announceWithSpared(movement, run, words).map(({ texts }, roundIndex) => {
+    const next = roundIndex + 2;
+    return unswitched.includes(next) ? [...texts, words.run.replan.noSwitchesIn([next])] : texts;
+  });
 }
 
 /** The same, with what may be left unsaid where the usual is said once for all moves. */
