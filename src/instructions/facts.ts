@@ -314,6 +314,12 @@ export interface NumberedSet {
   readonly lastBoard: number;
 }
 
+/** How a section is run by itself, or a whole movement, whose name is empty. */
+export interface PartRun {
+  readonly name: string;
+  readonly run: RunFacts;
+}
+
 /** Everything that is needed to run a movement. */
 export interface RunFacts {
   readonly contestants: Contestants;

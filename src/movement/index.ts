@@ -130,6 +130,7 @@ export {
   type Names,
   namesInSections,
   type PlacedSection,
+  partsOf,
   type SectionMisfit,
   sectionMovement,
   sectionsOf,

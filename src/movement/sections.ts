@@ -59,6 +59,24 @@ function isSeparate({ rounds }: Movement, section: PlacedSection): boolean {
   );
 }
 
+/** A section by itself, or a whole movement, whose name is empty. */
+export interface Part {
+  readonly name: string;
+  readonly pairsBefore: number;
+  readonly part: Movement;
+}
+
+/** The sections, each by itself; the movement as it is if the room is not divided. */
+export function partsOf(movement: Movement): readonly Part[] {
+  const sections = sectionsOf(movement);
+  if (sections.length === 0) return [{ name: '', pairsBefore: 0, part: movement }];
+  return sections.map(({ name, pairsBefore }, index) => ({
+    name,
+    pairsBefore,
+    part: sectionMovement(movement, index),
+  }));
+}
+
 /** The names of the tables, and of the pairs from 1: `B7` in a section, otherwise their numbers. */
 export interface Names {
   readonly tables: readonly string[];

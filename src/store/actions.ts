@@ -4,7 +4,7 @@ import type { Analysis } from '../balance/index.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { RoundOneRule } from '../catalogue/index.ts';
 import type { Draws } from '../choose/draws.ts';
-import type { RunFacts } from '../instructions/facts.ts';
+import type { PartRun } from '../instructions/facts.ts';
 import type { Edit, Movement, PairNumber, Refusal, SittingRef } from '../movement/index.ts';
 import type { SearchMethod } from '../optimise/index.ts';
 import type { SeatResult } from '../people/seat.ts';
@@ -58,7 +58,7 @@ export interface Actions {
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */
   analyse(movement: Movement): Promise<Analysis>;
   /** How to run a movement, in words. */
-  instruct(request: InstructionsRequest): Promise<RunFacts>;
+  instruct(request: InstructionsRequest): Promise<readonly PartRun[]>;
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
   /** Remembers the movement on the screen, to compare others with it. */

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { EventsReport } from '../balance/index.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { Draws } from '../choose/draws.ts';
-import type { RunFacts } from '../instructions/facts.ts';
+import type { PartRun } from '../instructions/facts.ts';
 import { settingsInUse } from '../optimise/index.ts';
 import type { SeatResult } from '../people/seat.ts';
 import type { NextSessionRequest } from '../replan/nextSession.ts';
@@ -40,7 +40,7 @@ import type { TonightServices } from './tonight.ts';
  * ends the work and rejects its promise.
  */
 export interface Services extends OptimiserServices, HowellServices, TonightServices {
-  instruct(request: InstructionsRequest): Promise<RunFacts>;
+  instruct(request: InstructionsRequest): Promise<readonly PartRun[]>;
   workOutSimplicity(
     request: SimplicityRequest,
     onProgress: (share: number) => void,

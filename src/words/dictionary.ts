@@ -74,6 +74,8 @@ export interface Dictionary {
   readonly pairTitle: (pair: number | string) => string;
   readonly boardTitle: (board: number) => string;
   readonly sectionTitle: (section: string) => string;
+  /** Stands before what all sections do, each by itself. */
+  readonly eachSection: string;
   readonly sessionTitle: (session: number) => string;
   /** A relay stand as a heading and in a sentence; its number is empty if there is only one. */
   readonly standTitle: (number: string) => string;

@@ -29,6 +29,18 @@ export function namedAs(section: string, sentence: string): string {
   return named(sentence, (_, number) => `${section}${number}`);
 }
 
+/** What is said of the sections, by name: once (null) where all do the same, with their own names where not. */
+export function saidInSections(
+  sections: readonly { readonly name: string; readonly texts: readonly string[] }[],
+): readonly { readonly name: string | null; readonly texts: readonly string[] }[] {
+  const [first, ...others] = sections;
+  if (first === undefined) return [];
+  const isAlike = others.every(({ texts }) => texts.join('\n') === first.texts.join('\n'));
+  return isAlike
+    ? [{ name: null, texts: first.texts }]
+    : sections.map(({ name, texts }) => ({ name, texts: texts.map((one) => namedAs(name, one)) }));
+}
+
 type NameOf = (of: 'pairs' | 'tables', number: number) => string;
 
 function named(sentence: string, nameOf: NameOf): string {

@@ -16,7 +16,7 @@ import type { RowDetail } from '../choose/rowDetails.ts';
 import type { Wishes } from '../choose/wishes.ts';
 import type { PublishedMark } from '../howell/library/published.ts';
 import type { HowellRequest } from '../howell/search/constructions.ts';
-import type { RunFacts } from '../instructions/facts.ts';
+import type { PartRun } from '../instructions/facts.ts';
 import type { Movement, PairNumber } from '../movement/index.ts';
 import type { Format, FormatId, ParseResult, WriteOptions } from '../notation/format.ts';
 import type { LayoutWishes } from '../notation/layout/table.ts';
@@ -134,8 +134,8 @@ export interface EvaluationService {
 }
 
 export interface InstructionsService {
-  /** How to run a movement, as facts. */
-  instruct(request: InstructionsRequest): RunFacts;
+  /** How to run a movement, each of its sections by itself, as facts. */
+  instruct(request: InstructionsRequest): readonly PartRun[];
 }
 
 /** A request whose movement is sent as changes to the previous one (movementTransfer.ts). */
@@ -148,7 +148,7 @@ export interface SentEvaluationService {
   evaluate(request: Sent<EvaluationRequest>): EvaluationReply;
 }
 export interface SentInstructionsService {
-  instruct(request: Sent<InstructionsRequest>): RunFacts;
+  instruct(request: Sent<InstructionsRequest>): readonly PartRun[];
 }
 
 export interface OptimisationRequest {

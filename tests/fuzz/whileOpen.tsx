@@ -7,7 +7,6 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
-import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { createEveningKeeper } from '../../src/store/evening.ts';
@@ -24,6 +23,7 @@ import { readText } from '../../src/ui/files/readMovements.ts';
 import type { PanelId } from '../../src/words/english/panels.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { titleOf } from '../../src/words/titles.ts';
+import { createInstructionsService } from '../../src/worker/instructionsService.ts';
 import { createFakeCollection } from '../store/fakeCollection.ts';
 import { evaluate, type StartedStore, startStore } from '../store/fakeServices.ts';
 import { createFakeDisk } from '../store/fakeStorage.ts';
@@ -52,7 +52,7 @@ function pendingServices(pending: Pending[]): Partial<Services> {
   const outcome = { displacement: MEAN, bestWins: MEAN };
   return {
     evaluate: (request) => wait(() => evaluate(request)),
-    instruct: ({ movement }) => wait(() => runFactsOf(movement)),
+    instruct: ({ movement }) => wait(() => createInstructionsService().instruct({ movement })),
     optimise: ({ movement }, onProgress) =>
       wait(() => {
         const compiled = createProblem(movement, DEFAULT_SETTINGS);

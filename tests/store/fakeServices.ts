@@ -3,7 +3,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EventsReport } from '../../src/balance/events.ts';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { type Arrowswitch, createArrowswitch } from '../../src/store/arrowswitch.ts';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
@@ -11,6 +10,7 @@ import type { Services } from '../../src/store/serviceActions.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import { createCatalogueService } from '../../src/worker/catalogueService.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';
+import { createInstructionsService } from '../../src/worker/instructionsService.ts';
 import type {
   CardsLayout,
   CardsRequest,
@@ -139,7 +139,7 @@ export function startStore(
       howellSearches.push({ ...call, progress });
       return reply;
     },
-    instruct: async ({ movement }) => runFactsOf(movement),
+    instruct: async ({ movement }) => createInstructionsService().instruct({ movement }),
     workOutSimplicity(request, progress, signal) {
       const [call, reply] = pend<SimplicityRequest, SimplicityReply>(request);
       simplicities.push({ ...call, progress, signal });

@@ -5,8 +5,7 @@
 import { act, cleanup, configure, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import type { RunFacts } from '../../src/instructions/facts.ts';
-import { runFactsOf } from '../../src/instructions/runFacts.ts';
+import type { PartRun } from '../../src/instructions/facts.ts';
 import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import { BalancePanel, Fairness } from '../../src/ui/balance/BalancePanel.tsx';
@@ -18,6 +17,7 @@ import { OpenDialog } from '../../src/ui/OpenDialog.tsx';
 import { OptimiserPanel, RunAnswer } from '../../src/ui/optimiser/OptimiserPanel.tsx';
 import { FollowPanel } from '../../src/ui/panels/FollowPanel.tsx';
 import { titleOf } from '../../src/words/titles.ts';
+import { createInstructionsService } from '../../src/worker/instructionsService.ts';
 import type { CardsLayout } from '../../src/worker/protocol.ts';
 import { evaluate, mitchell, type StartedStore, settle } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
@@ -133,8 +133,8 @@ async function rest(): Promise<void> {
 async function openPage(movement: Movement) {
   const instructions: (() => void)[] = [];
   const instruct = (request: { readonly movement: Movement }) =>
-    new Promise<RunFacts>((resolve) => {
-      instructions.push(() => resolve(runFactsOf(request.movement)));
+    new Promise<readonly PartRun[]>((resolve) => {
+      instructions.push(() => resolve(createInstructionsService().instruct(request)));
     });
   const { app, screen } = renderInApp(<Everything />, movement, { instruct });
   const boxOf = (name: string) => {

@@ -1,13 +1,13 @@
 // How to run the movement, computed in the background and worded in the selected terms.
 
 import { Fragment, useMemo } from 'react';
-import type { RunFacts } from '../../instructions/facts.ts';
+import type { PartRun } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/index.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { TERMS } from '../../words/dictionary.ts';
 import { en } from '../../words/en/dictionary.ts';
 import { TERMS_TITLES } from '../../words/english/pageCards.ts';
-import { announceRun } from '../../words/instructions/announce.ts';
+import { announceParts } from '../../words/instructions/announce.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import { Select } from '../Select.tsx';
 import { useCalculated } from '../useCalculated.ts';
@@ -16,7 +16,7 @@ import styles from './InstructionsPanel.module.css';
 const TERMS_OFFERED = TERMS.map((terms) => ({ value: terms, label: TERMS_TITLES[terms] }));
 
 interface Shown {
-  readonly facts: RunFacts | null;
+  readonly facts: readonly PartRun[] | null;
   /** Whether the facts are from before the last edits. */
   readonly isOld: boolean;
   readonly failure: string | null;
@@ -27,7 +27,7 @@ export function InstructionsPanel() {
   const actions = useActions();
   const { facts, isOld, failure } = useRunFacts();
   const script = useMemo(
-    () => (facts === null ? [] : announceRun(facts, en(cards.terms))),
+    () => (facts === null ? [] : announceParts(facts, en(cards.terms))),
     [facts, cards.terms],
   );
   return (
@@ -65,7 +65,7 @@ function useRunFacts(): Shown {
   const movement = useDeferredApp((state) => state.document.movement);
   const openedAt = useDeferredApp((state) => state.openedAt);
   const actions = useActions();
-  const calculated = useCalculated<readonly [number, Movement], RunFacts>(
+  const calculated = useCalculated<readonly [number, Movement], readonly PartRun[]>(
     [openedAt, movement],
     () => actions.instruct({ movement }),
   );

@@ -11,14 +11,14 @@ import {
 } from 'react';
 import type { EveningState } from '../../evening/evening.ts';
 import { intervalAhead } from '../../evening/schedule.ts';
-import type { RunFacts } from '../../instructions/facts.ts';
+import type { PartRun } from '../../instructions/facts.ts';
 import type { Movement } from '../../movement/index.ts';
 import { roundsWithoutSwitches } from '../../replan/news.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import { nowHeading } from '../../words/english/pageRun.ts';
-import { announceMoves } from '../../words/instructions/announceMove.ts';
+import { announceMovesInSections } from '../../words/instructions/announceMove.ts';
 import type { Language } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
@@ -53,9 +53,9 @@ export function RunPlace({ isArrival }: PlaceProps) {
 function RunScreen() {
   const { state, movement, settings, open } = useEvening();
   const playersLanguage = useApp(({ preferences }) => preferences.cards.language);
-  const run = useRunFacts(movement);
-  const moves = useMoves(movement, run, playersLanguage);
-  const ownMoves = useMoves(movement, run, 'en');
+  const runs = useRunFacts(movement);
+  const moves = useMoves(movement, runs, playersLanguage);
+  const ownMoves = useMoves(movement, runs, 'en');
   const isUnderWay = state.phase !== 'before' && state.phase !== 'over';
   useWakeLock(isUnderWay);
   useSounds(state, settings.sounds);
@@ -138,9 +138,9 @@ function Fold({ title, isOpenAtFirst = false, children }: FoldProps) {
 }
 
 /** The facts of how to run a movement; null until the worker has delivered them. */
-function useRunFacts(movement: Movement): RunFacts | null {
+function useRunFacts(movement: Movement): readonly PartRun[] | null {
   const actions = useActions();
-  const calculated = useCalculated<readonly [Movement], RunFacts>([movement], () =>
+  const calculated = useCalculated<readonly [Movement], readonly PartRun[]>([movement], () =>
     actions.instruct({ movement }),
   );
   return calculated.phase === 'done' ? calculated.value : null;
@@ -152,7 +152,7 @@ function useRunFacts(movement: Movement): RunFacts | null {
  */
 function useMoves(
   movement: Movement,
-  run: RunFacts | null,
+  runs: readonly PartRun[] | null,
   language: Language,
 ): readonly (readonly string[])[] {
   const terms = useApp(({ preferences }) => preferences.cards.terms);
@@ -160,14 +160,14 @@ function useMoves(
   const { planIndex } = state;
   const plans = evening?.plans;
   return useMemo(() => {
-    if (run === null) return [];
+    if (runs === null) return [];
     const words = wordsFor(wordsOf(language, terms), movement.contestants);
     // Whoever got no new card still has the switches of an earlier plan.
     const unswitched = plans
       ?.slice(0, planIndex)
       .flatMap((plan) => roundsWithoutSwitches(movement, plan, 0));
-    return announceMoves(movement, run, words, unswitched);
-  }, [movement, plans, planIndex, run, language, terms]);
+    return announceMovesInSections(movement, runs, words, unswitched);
+  }, [movement, plans, planIndex, runs, language, terms]);
 }
 
 /** What to do now, in the director's language: the room display shows it in that of the players. */

@@ -4,14 +4,7 @@ import { useMemo } from 'react';
 import type { EveningState } from '../../evening/evening.ts';
 import { currentGuideClock, type GuideState, guideOf, nameInGuide } from '../../evening/guide.ts';
 import { MINUTE_MS } from '../../evening/schedule.ts';
-import {
-  allPairs,
-  type Movement,
-  nameOf,
-  namesInSections,
-  sectionMovement,
-  sectionsOf,
-} from '../../movement/index.ts';
+import { allPairs, type Movement, nameOf, namesInSections, partsOf } from '../../movement/index.ts';
 import { GUIDE_HASH } from '../../notation/guideAddress.ts';
 import { formatGuide } from '../../notation/packedGuide.ts';
 import type { Language } from '../../words/languages.ts';
@@ -91,18 +84,6 @@ export function guideLinks(
         return { pair, called, link: `${base}${GUIDE_HASH}${formatGuide(guide)}` };
       }),
   );
-}
-
-/** The sections, each by itself; the movement as it is if the room is not divided. */
-function partsOf(
-  movement: Movement,
-): readonly { readonly part: Movement; readonly pairsBefore: number }[] {
-  const sections = sectionsOf(movement);
-  if (sections.length === 0) return [{ part: movement, pairsBefore: 0 }];
-  return sections.map(({ pairsBefore }, index) => ({
-    part: sectionMovement(movement, index),
-    pairsBefore,
-  }));
 }
 
 /**

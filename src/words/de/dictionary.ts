@@ -29,6 +29,7 @@ export function de(): Dictionary {
     pairTitle: (pair) => `Paar ${pair}`,
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Abteilung ${section}`,
+    eachSection: 'In jeder Abteilung',
     sessionTitle: (session) => `Durchgang ${session}`,
     standTitle: (number) => `Relaistisch ${number}`.trim(),
     shareTitle: 'Boardaustausch',

@@ -31,6 +31,7 @@ export function en(terms: Terms): Dictionary {
     pairTitle: (pair) => `Pair ${pair}`,
     boardTitle: (board) => `Board ${board}`,
     sectionTitle: (section) => `Section ${section}`,
+    eachSection: 'In each section',
     sessionTitle: (session) => `Session ${session}`,
     standTitle: (number) => `${isAcbl ? 'Bye stand' : 'Relay'} ${number}`.trim(),
     shareTitle: 'Shared boards',

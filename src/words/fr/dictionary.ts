@@ -29,6 +29,7 @@ export function fr(): Dictionary {
     pairTitle: (pair) => `Paire ${pair}`,
     boardTitle: (board) => `Étui ${board}`,
     sectionTitle: (section) => `Section ${section}`,
+    eachSection: 'Dans chaque section',
     sessionTitle: (session) => `Séance ${session}`,
     standTitle: (number) => `Guéridon ${number}`.trim(),
     shareTitle: 'Étuis échangés',

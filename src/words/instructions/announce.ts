@@ -1,8 +1,9 @@
 // Turns the facts of running a movement into announcements in a language, by topic and session.
 // Determines their order; announceFact.ts turns the facts of a kind into sentences, whose phrases belong to the language.
 
-import type { Fact, FactKind, RunFacts, SessionFacts } from '../../instructions/facts.ts';
+import type { Fact, FactKind, PartRun, RunFacts, SessionFacts } from '../../instructions/facts.ts';
 import { type Dictionary, wordsFor } from '../dictionary.ts';
+import { namedAs } from '../inSections.ts';
 import { announceKind, TOPIC_OF } from './announceFact.ts';
 import { type Phrases, TOPICS, type Topic } from './phrases.ts';
 
@@ -40,6 +41,34 @@ export function announceRun(run: RunFacts, words: Dictionary): readonly Announce
       announcements: announce(session.facts, session, run, phrases),
     })),
   ];
+}
+
+/** The script of a movement in sections, each by itself under its name; all together where they do the same. */
+export function announceParts(
+  runs: readonly PartRun[],
+  words: Dictionary,
+): readonly Announcements[] {
+  const [first, ...others] = runs.map(({ name, run }) => ({
+    name,
+    script: announceRun(run, words),
+  }));
+  if (first === undefined) return [];
+  if (others.length === 0) return first.script;
+  const textOf = ({ script }: typeof first) => JSON.stringify(script);
+  const isAlike = others.every((one) => textOf(one) === textOf(first));
+  return (isAlike ? [first] : [first, ...others]).flatMap(({ name, script }) =>
+    script.map(({ title, announcements }) => {
+      const part = isAlike ? words.eachSection : words.sectionTitle(name);
+      return {
+        title: title === '' ? part : words.labelled(part, title),
+        announcements: isAlike ? announcements : announcements.map((one) => namedFor(name, one)),
+      };
+    }),
+  );
+}
+
+function namedFor(section: string, one: Announcement): Announcement {
+  return { ...one, sentences: one.sentences.map((text) => namedAs(section, text)) };
 }
 
 function announce(

@@ -3,15 +3,16 @@
 
 import { type Room, roomIn } from '../../evening/room.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
-import type { FactOf, RunFacts } from '../../instructions/facts.ts';
+import type { FactOf, PartRun, RunFacts } from '../../instructions/facts.ts';
 import {
   type BoardMoveFact,
   createMoveFinder,
   type MoveFacts,
   type PairMoveFact,
 } from '../../instructions/moveFacts.ts';
-import type { Movement } from '../../movement/index.ts';
+import { type Movement, partsOf } from '../../movement/index.ts';
 import { type Dictionary, seatName } from '../dictionary.ts';
+import { saidInSections } from '../inSections.ts';
 import { capital } from '../numbers.ts';
 import { announceFollow, announceSeated, groupBy, laidSets } from './announceTogether.ts';
 import { relayPlace } from './boardPlaces.ts';
@@ -45,6 +46,28 @@ export function announceMoves(
     const next = roundIndex + 2;
     return unswitched.includes(next) ? [...texts, words.run.replan.noSwitchesIn([next])] : texts;
   });
+}
+
+/** The same of a movement in sections, each by itself; `runs` are those of its parts. */
+export function announceMovesInSections(
+  movement: Movement,
+  runs: readonly PartRun[],
+  words: Dictionary,
+  unswitched?: readonly number[],
+): readonly (readonly string[])[] {
+  const moves = partsOf(movement).map(({ name, part }, index) => {
+    const run = runs[index]?.run;
+    return { name, texts: run === undefined ? [] : announceMoves(part, run, words, unswitched) };
+  });
+  if (moves.length === 1) return moves[0]?.texts ?? [];
+  return movement.rounds.map((_, roundIndex) =>
+    saidInSections(
+      moves.map(({ name, texts }) => ({ name, texts: texts[roundIndex] ?? [] })),
+    ).flatMap(({ name, texts: [first, ...others] }) => {
+      const label = name === null ? words.eachSection : words.sectionTitle(name);
+      return first === undefined ? [] : [words.labelled(label, first), ...others];
+    }),
+  );
 }
 
 /** The same, with what may be left unsaid where the usual is said once for all moves. */

@@ -29,6 +29,7 @@ export function nl(): Dictionary {
     pairTitle: (pair) => `Paar ${pair}`,
     boardTitle: (board) => `Spel ${board}`,
     sectionTitle: (section) => `Lijn ${section}`,
+    eachSection: 'In elke lijn',
     sessionTitle: (session) => `Zitting ${session}`,
     standTitle: (number) => `Spellentafel ${number}`.trim(),
     shareTitle: 'Gedeelde spellen',
