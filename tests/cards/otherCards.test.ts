@@ -175,7 +175,7 @@ test("the director's sheet holds the grid, the rules, boards, switches, shares a
       '[Sharing]',
       'Tables 1 and 4 share boards in every round.',
       '[Arrow switches]',
-      'Arrow-switch round 4 at every table. When you sit at your new table, turn each board through 90°.',
+      'Arrow-switch round 4 at every table.',
       '[Notes]',
       'Coffee after round 2.',
     ],
@@ -226,7 +226,7 @@ test('the announcement says once what is the same, then round by round what to r
     'Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
     'The boards at the relay go to Table 2.',
     'Tables 1 and 4 share boards.',
-    'After round 3: Boards leaving Table 3 are not played again. Arrow-switch round 4 at every table.',
+    'After round 3: Boards leaving Table 3 are not played again. Arrow-switch round 4 at every table. When you sit at your new table, turn each board through 90°.',
   ]);
   // The sets of two tables follow no rule: what changes with each move is left to their cards, as in the instructions.
   const parameters = { tables: 15, rounds: 13, sets: 13, copies: 2 };
