@@ -17,6 +17,7 @@ import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { individualRefusalText } from '../../src/words/english/individuals.ts';
 import { announceRun } from '../../src/words/instructions/announce.ts';
+import { announceMoves } from '../../src/words/instructions/announceMove.ts';
 import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import { encountersOf, fairnessOf, faultsOf } from '../individual/oracle.ts';
 import { wrongCells } from '../instructions/cells.ts';
@@ -306,21 +307,21 @@ describe('a rainbow that can be announced', () => {
       ],
       [
         'De spelers 1–5 blijven zitten.',
-        'Na elke ronde gaan de spelers 6–10 één tafel omhoog, van tafel 5 naar tafel 1.',
-        'Na elke ronde gaan de spelers 11–15 2 tafels omhoog, van tafel 5 naar tafel 2.',
-        'Na elke ronde gaan de spelers 16–20 2 tafels omlaag, van tafel 1 naar tafel 4.',
+        'Na elke ronde gaan de spelers 6–10 één tafel omhoog (tafel 5 gaat naar tafel 1).',
+        'Na elke ronde gaan de spelers 11–15 2 tafels omhoog (tafel 5 gaat naar tafel 2).',
+        'Na elke ronde gaan de spelers 16–20 2 tafels omlaag (tafel 1 gaat naar tafel 4).',
       ],
       [
         'Die Spieler 1–5 bleiben sitzen.',
-        'Nach jeder Runde rücken die Spieler 6–10 einen Tisch aufwärts, von Tisch 5 an Tisch 1.',
-        'Nach jeder Runde rücken die Spieler 11–15 2 Tische aufwärts, von Tisch 5 an Tisch 2.',
-        'Nach jeder Runde rücken die Spieler 16–20 2 Tische abwärts, von Tisch 1 an Tisch 4.',
+        'Nach jeder Runde rücken die Spieler 6–10 einen Tisch aufwärts (Tisch 5 geht an Tisch 1).',
+        'Nach jeder Runde rücken die Spieler 11–15 2 Tische aufwärts (Tisch 5 geht an Tisch 2).',
+        'Nach jeder Runde rücken die Spieler 16–20 2 Tische abwärts (Tisch 1 geht an Tisch 4).',
       ],
       [
         'Les joueurs 1–5 restent fixes.',
-        'Après chaque position, les joueurs 6–10 montent d’une table, de la table 5 à la table 1.',
-        'Après chaque position, les joueurs 11–15 montent de 2 tables, de la table 5 à la table 2.',
-        'Après chaque position, les joueurs 16–20 descendent de 2 tables, de la table 1 à la table 4.',
+        'Après chaque position, les joueurs 6–10 montent d’une table (la table 5 va à la table 1).',
+        'Après chaque position, les joueurs 11–15 montent de 2 tables (la table 5 va à la table 2).',
+        'Après chaque position, les joueurs 16–20 descendent de 2 tables (la table 1 va à la table 4).',
       ],
     ]);
   });
@@ -362,3 +363,12 @@ it.each([
     }
   },
 );
+
+it('boards that are placed by name for a round are not told besides how long they rested', () => {
+  const movement = made({ players: 20, copies: 'one', boards: 2 });
+  const moves = announceMoves(movement, runFactsOf(movement), wordsOf('en', 'ebu'));
+  expect(moves[0]?.slice(-2)).toEqual([
+    'The boards at Table 4 go to Table 5.',
+    expect.stringMatching(/^For round 2 place the boards like this: .+ at Table 4\.$/),
+  ]);
+});

@@ -127,7 +127,9 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];
     }),
-    ...withoutTables(move.boards, cards).flatMap((fact) => boardSentences(fact, move, context)),
+    ...withoutTables(withoutResting(move), cards).flatMap((fact) =>
+      boardSentences(fact, move, context),
+    ),
     ...(cards.length === 0 ? [] : [words.run.boardsFollowCards(cards)]),
     ...(relays.length === 0 ? [] : [words.run.fromRelays(relays)]),
     ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),
@@ -144,6 +146,20 @@ function tablesByCards({ run: { sessions }, next }: MoveContext): readonly numbe
   const session = sessions.find((one) => one.firstRound <= round && round <= one.lastRound);
   return (session?.facts ?? []).flatMap((fact) =>
     fact.kind === 'boardsFollowCards' ? (fact.tables ?? []) : [],
+  );
+}
+
+/**
+ * Where the boards of a round are placed by name, those that go to rest at no particular place need not be told so, unless a
+ * rule would take them along.
+ */
+function withoutResting({ boards, laid }: MoveFacts): readonly BoardMoveFact[] {
+  const moves = boards.flatMap((fact) => (fact.kind === 'boardsMove' ? fact.moves : []));
+  const isLed = (table: number) =>
+    moves.some((move) => 'first' in move && move.first <= table && table <= move.last);
+  return boards.filter(
+    (fact) =>
+      fact.kind !== 'boardsWait' || fact.relays.length > 0 || laid.length === 0 || isLed(fact.from),
   );
 }
 
