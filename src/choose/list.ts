@@ -131,7 +131,7 @@ export function* chooseSteps(
     const others = unmet === undefined ? rows : [];
     const inSections = others.length === 0 ? sections : sections.slice(0, MAX_DIVIDED);
     const all = [...inSections, ...others].slice(0, MAX_ROWS);
-    return { ok: true, rows: all, left: notInSections(left, all) };
+    return { ok: true, rows: all, left: notInList(left, all) };
   }
 }
 
@@ -162,20 +162,23 @@ function* roomSteps(
     const unmet = nothingFits(wishes, own, cache);
     const nearest = nearestTo(wishes, unmet, own, cache);
     const nearestWays = nearest.map((candidate) => bestWay(candidate, wishes, cache));
-    return { ok: true, ...listed(nearestWays, asked), left, unmet };
+    const nearestRows = listed(nearestWays, asked);
+    return { ok: true, ...nearestRows, left: notInList(left, nearestRows.rows), unmet };
   }
   const { rows, fairer } = listed(ways, asked);
   return {
     ok: true,
     rows: roomFirst(rows),
     ...(fairer && { fairer }),
-    left: notInSections([...left, ...unlisted(candidates, ways, rows, wishes)], rows),
+    left: notInList([...left, ...unlisted(candidates, ways, rows, wishes)], rows),
   };
 }
 
-/** What is left out, without the families that sections of the list play. */
-function notInSections(left: readonly LeftOut[], rows: readonly TonightRow[]): readonly LeftOut[] {
-  const played = new Set(rows.flatMap(({ sections }) => sections.map(({ familyId }) => familyId)));
+/** What is left out, without the families of the list, also those that its sections play. */
+function notInList(left: readonly LeftOut[], rows: readonly TonightRow[]): readonly LeftOut[] {
+  const played = new Set(
+    rows.flatMap((row) => [row, ...row.sections]).map(({ familyId }) => familyId),
+  );
   return left.filter(({ familyId }) => !played.has(familyId));
 }
 
@@ -456,23 +459,28 @@ function listed(ways: readonly WeighedCandidate[], wishes: Wishes): Listed {
   const [first] = rows;
   if (known.length === 0 || first === undefined) return { rows };
   const fairer = fairerThan(
-    first,
+    rows,
     playable.filter((way) => !known.includes(way)),
     wishes,
   );
   return fairer === undefined ? { rows } : { rows, fairer };
 }
 
-/** Of movements below the list the one that would come first with fairness first, if it is clearly fairer than a row. */
+/**
+ * Of movements below the list the one that would come first with fairness first, if it is clearly fairer than the first row
+ * and fairer than all others.
+ */
 function fairerThan(
-  { fairness }: TonightRow,
+  rows: readonly TonightRow[],
   ways: readonly WeighedCandidate[],
   wishes: Wishes,
 ): TonightRow | undefined {
-  const most = (fairness.index ?? 0) - CLEARLY_FAIRER;
+  const indices = rows.flatMap(({ fairness }) => fairness.index ?? []);
+  const most = (rows[0]?.fairness.index ?? 0) - CLEARLY_FAIRER;
+  const least = Math.min(...indices);
   const withFairness = { ...wishes, weights: WEIGHTS_OF.fairness };
   const [best] = ways
-    .filter((way) => way.fairness.index !== null && way.fairness.index <= most)
+    .filter(({ fairness: { index } }) => index !== null && index <= most && index < least)
     .map((way) => ({ way, points: totalOf(pointsOf(way, withFairness)) }))
     .sort((a, b) => a.points - b.points);
   return best && rowOf(best.way, wishes);
@@ -504,7 +512,7 @@ function rowsOf(ways: readonly WeighedCandidate[], wishes: Wishes): readonly Ton
   const isOfPlayers = wishes.contestants === 'players';
   const each = isOfPlayers ? groups.flat().map((way) => [way]) : groups;
   const inOrder = each.toSorted(([a], [b]) => (a?.points ?? 0) - (b?.points ?? 0));
-  return inOrder.flatMap(([best, ...others]) =>
+  const rows = inOrder.flatMap(([best, ...others]) =>
     best === undefined
       ? []
       : rowOf(
@@ -513,6 +521,15 @@ function rowsOf(ways: readonly WeighedCandidate[], wishes: Wishes): readonly Ton
           others.map((other) => rowOf(other, wishes)),
         ),
   );
+  return everyLength(rows).some(({ features }) => features.sitOut.pairs > 0)
+    ? rows
+    : rows.map((row) => ({ ...row, reasons: withoutCommon(row.reasons) }));
+}
+
+/** Where nobody sits out in any row, that is no reason for one; but each has a reason. */
+function withoutCommon(reasons: readonly Judged[]): readonly Judged[] {
+  const others = reasons.filter(({ reason }) => reason.kind !== 'nobodySitsOut');
+  return others.length > 0 ? others : reasons;
 }
 
 /**

@@ -252,7 +252,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   howell: {
     name: inEachLanguage('Howell', 'Howell', 'Howell', 'Howell'),
     otherNames: ['full Howell', 'all-play-all', 'round robin', 'perfect Howell'],
-    purpose: 'The fairest one-winner movement: everybody meets everybody once.',
+    purpose: 'When complete, the fairest one-winner movement: everybody meets everybody once.',
     legalSizes:
       '2 to 20 tables, one round fewer than pairs; with an odd number of tables perfect for an even number of boards per set',
   },
@@ -295,7 +295,8 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   'new-howell': {
     name: inEachLanguage('New Howell', 'Nieuwe Howell', 'Neuer Howell', 'Nouvel Howell'),
     otherNames: ['short Howell', 'three-quarter Howell', '¾-Howell', 'curtailed Howell'],
-    purpose: 'The fairest one-winner movement known to us for a number of pairs and rounds.',
+    purpose:
+      'Fairer than a Howell that is not complete: the fairest one-winner movement known to us for its pairs and rounds.',
     legalSizes:
       '6 to 32 pairs; rounds from two fewer than tables to as many as meeting everybody takes, except where the Howell is perfect; sets in halves (2 parts, an even number of boards) for 6, 7 and 11 to 14 rounds; some events of 2 to 6 sessions',
   },

@@ -88,7 +88,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <ListCell
           label="Boards"
           strong={sizeText(features)}
-          soft={otherRoundsText(row.otherLengths.map((other) => other.features.rounds))}
+          soft={otherRoundsText(row, row.otherLengths, wishes)}
         />
         <ListCell
           label="Finish"

@@ -5,7 +5,7 @@ import type { Features } from '../../choose/features.ts';
 import type { FirstIf } from '../../choose/firstIf.ts';
 import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
-import { clockAfter, type Wishes } from '../../choose/wishes.ts';
+import { boardsOffAsked, clockAfter, type Wishes } from '../../choose/wishes.ts';
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
 import { clockText } from '../clock.ts';
@@ -282,9 +282,21 @@ export function sizeText({ rounds, boardsPerSet }: Pick<Features, 'rounds' | 'bo
   return `${rounds} × ${boardsPerSet}`;
 }
 
-/** The other numbers of rounds of a row: "or 12 or 11 rounds"; empty if there are none. */
-export function otherRoundsText(rounds: readonly number[]): string {
-  return rounds.length === 0 ? '' : `or ${rounds.join(' or ')} rounds`;
+/** The other numbers of rounds of a row: "or 12 or 11 rounds", and which has the boards asked for; empty if there are none. */
+export function otherRoundsText(
+  row: Pick<Weighed, 'features'>,
+  others: readonly Pick<Weighed, 'features'>[],
+  wishes: Wishes,
+): string {
+  if (others.length === 0) return '';
+  const boardsOf = ({ features }: Pick<Weighed, 'features'>) =>
+    features.rounds * features.boardsPerSet;
+  const exact =
+    boardsOffAsked(wishes, boardsOf(row)) === 0
+      ? undefined
+      : others.find((other) => boardsOffAsked(wishes, boardsOf(other)) === 0);
+  const rounds = others.map((other) => other.features.rounds).join(' or ');
+  return `or ${rounds} rounds${exact ? `; ${sizeText(exact.features)} is ${counted(boardsOf(exact), 'board')}` : ''}`;
 }
 
 /** The button for the rows that are not shown at once. */
