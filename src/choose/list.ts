@@ -83,8 +83,8 @@ export type TonightChoice =
   | { readonly ok: false; readonly faults: readonly WishFault[] };
 
 const MAX_ROWS = 12;
-/** Rows of sections above what the whole room could play instead. */
-const MAX_DIVIDED = 3;
+/** Rows of what the whole room could play instead of the sections asked for, below them. */
+const MAX_UNDIVIDED = 3;
 /** Numbers of rounds of the same family. */
 const MAX_LENGTHS_OF_A_ROW = 3;
 /** What is cheap to know decides which movements are worth working out how fair they are: fewer where each takes longer. */
@@ -123,14 +123,14 @@ export function* chooseSteps(
   const steps = roomSteps(wishes, own, cache);
   for (let step = steps.next(); ; step = steps.next()) {
     if (!step.done) {
-      yield [...sections, ...step.value];
+      yield [...sections, ...step.value.slice(0, MAX_UNDIVIDED)];
       continue;
     }
     const { rows, left, unmet } = step.value;
     if (sections.length === 0) return { ...step.value, ...(!unmet && noSections([], wishes)) };
     const others = unmet === undefined ? rows : [];
-    const inSections = others.length === 0 ? sections : sections.slice(0, MAX_DIVIDED);
-    const all = [...inSections, ...others].slice(0, MAX_ROWS);
+    const undivided = others.slice(0, MAX_UNDIVIDED);
+    const all = [...sections.slice(0, MAX_ROWS - undivided.length), ...undivided];
     return { ok: true, rows: all, left: notInList(left, all) };
   }
 }

@@ -59,7 +59,7 @@ export function wishesOfSection(wishes: Wishes, pairs: number, count: number): W
 
 /**
  * Movements side by side, for each number of rounds and boards that all sections have the best of each, and the best of each
- * way of moving: a Mitchell in each beside a Howell in each. Given the rows of each. They play the same boards, or boards of their own if there are too few copies.
+ * way of moving: a Mitchell in each beside a Howell in each; where sections are asked for, the best of each family. Given the rows of each. They play the same boards, or boards of their own if there are too few copies.
  */
 export function sideBySide(
   lists: readonly (readonly TonightRow[])[],
@@ -72,10 +72,15 @@ export function sideBySide(
     ([first]) => first === undefined || !lengths.has(sameLength(first)),
   );
   const known = new Set(onSameBoards.map(keysOf));
-  const onesMovingAlike = inStep(lists, movingAlike).filter((rows) => !known.has(keysOf(rows)));
-  return [...onSameBoards, ...onesMovingAlike, ...others].flatMap(
-    (rows) => joined(rows, wishes) ?? [],
-  );
+  const alike = [
+    ...inStep(lists, movingAlike),
+    ...(wishes.sections === null ? [] : inStep(lists, ofOneFamily)),
+  ].filter((rows) => {
+    const isNew = !known.has(keysOf(rows));
+    known.add(keysOf(rows));
+    return isNew;
+  });
+  return [...onSameBoards, ...alike, ...others].flatMap((rows) => joined(rows, wishes) ?? []);
 }
 
 function keysOf(rows: readonly TonightRow[]): string {
@@ -109,6 +114,10 @@ function sameLength({ features }: TonightRow): string {
 
 function movingAlike(row: TonightRow): string {
   return [sameBoards(row), row.features.moves].join(' ');
+}
+
+function ofOneFamily(row: TonightRow): string {
+  return [sameBoards(row), row.familyId].join(' ');
 }
 
 function sameBoards(row: TonightRow): string {

@@ -156,6 +156,7 @@ function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes
  */
 const UNFAMILIAR: Readonly<Record<string, number>> = {
   'web-mitchell': 1,
+  'double-weave': 0.5,
   hilton: 4,
   'hesitation-mitchell': 4,
   'pivot-mitchell': 4,

@@ -264,6 +264,7 @@ describe('the list', () => {
         expect(rows.slice(0, divided.length)).toEqual(divided);
         expect(rows.length).toBeGreaterThan(divided.length);
         if (winners === 1) expect(divided.length).toBeGreaterThan(1);
+        expect(rows.length - divided.length).toBeLessThanOrEqual(3);
         const [first] = divided;
         return [
           `${pairs} pairs, ${winners}:`,
@@ -288,6 +289,14 @@ describe('the list', () => {
         "40 pairs, 2: skip-mitchell skip-mitchell 9 × 3",
       ]
     `);
+  });
+
+  it('offers the share and relay of 8 tables, in one room and in each of two', () => {
+    const evening = { boards: { fewest: 24, most: 24 }, minutes: 195 };
+    const kinds = rowsFor({ ...evening, pairs: 16 }).map(({ key }) => key);
+    expect(kinds.slice(0, 2)).toContain('relay-share-mitchell 8 3');
+    const inTwo = rowsFor({ ...evening, pairs: 32, sections: 2 }).map(({ key }) => key);
+    expect(inTwo.slice(0, 3)).toContain('sections 8 3 relay-share-mitchell relay-share-mitchell');
   });
 
   it('says what sections and web give side by side, the switches of either searched for', () => {
