@@ -11,6 +11,7 @@ import { boardsOff, copiesAllowed, minutesOver, type Wishes } from './wishes.ts'
 export type FirstIf =
   /** Minutes more, or fewer if below 0. */
   | { readonly kind: 'minutes'; readonly by: number }
+  | { readonly kind: 'noInterval' }
   | { readonly kind: 'boards'; readonly boards: number }
   | { readonly kind: 'mattersMost'; readonly priority: Priority }
   | { readonly kind: 'stationaryPairs'; readonly pairs: number }
@@ -42,7 +43,7 @@ export function* firstIfSteps(
   const known = new Set(rows.slice(0, 1).map(({ key }) => key));
   for (const { firstIf, wishes: changed } of alternativesTo(wishes, rows)) {
     const first = yield* firstSteps(changed, own, cache);
-    if (first === null || known.has(first.key) || isBeside(first, changed)) continue;
+    if (first === null || known.has(first.key) || isBeside(first, changed, firstIf)) continue;
     const listed = everyLength(rows).find(({ key }) => key === first.key);
     if (listed === undefined && !isWorthNaming(first, firstIf, rows)) continue;
     known.add(first.key);
@@ -50,21 +51,28 @@ export function* firstIfSteps(
   }
 }
 
-/** Whether a row misses the minutes or the boards, though within the tolerance: no answer to "if 30 boards are wanted". */
-function isBeside({ minutes, features }: TonightRow, wishes: Wishes): boolean {
+/**
+ * Whether a row misses the minutes or the boards, though within the tolerance: no answer to "if 30 boards are wanted". Without
+ * the interval it may, as the list itself may; then the minutes are said.
+ */
+function isBeside({ minutes, features }: TonightRow, wishes: Wishes, { kind }: FirstIf): boolean {
   const boards = features.rounds * features.boardsPerSet;
-  return minutesOver(wishes, minutes) > 0 || boardsOff(wishes, boards) > 0;
+  const isLate = kind !== 'noInterval' && minutesOver(wishes, minutes) > 0;
+  return isLate || boardsOff(wishes, boards) > 0;
 }
 
-/** Whether a movement that the wishes exclude is worth naming: better with a little more time, far better with other boards. */
+/** Whether a movement that the wishes exclude is worth naming: better with a little more time to play, far better with other boards. */
 function isWorthNaming(
   first: TonightRow,
   { kind }: FirstIf,
   [best]: readonly TonightRow[],
 ): boolean {
-  if (best === undefined || (kind !== 'minutes' && kind !== 'boards')) return false;
+  if (best === undefined || !BEYOND.includes(kind)) return false;
   return first.points < best.points - (kind === 'boards' ? FAR_BETTER : 0);
 }
+
+/** The changes for which a movement is named that the list does not have. */
+const BEYOND: readonly FirstIf['kind'][] = ['minutes', 'noInterval', 'boards'];
 
 /** How much better that must be, in points of the weighing. */
 const FAR_BETTER = 10;
@@ -87,6 +95,7 @@ function alternativesTo(wishes: Wishes, rows: readonly TonightRow[]): readonly A
   const copies = copiesAllowed(wishes) + 1;
   offer({ kind: 'copies', copies }, { copies });
   const { minutes } = wishes;
+  if (wishes.interval !== null) offer({ kind: 'noInterval' }, { interval: null });
   if (minutes !== null) {
     for (const by of MORE_MINUTES) offer({ kind: 'minutes', by }, { minutes: minutes + by });
   }

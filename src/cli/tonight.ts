@@ -149,7 +149,7 @@ export const tonightCommand: TerminalCommand = {
       shell.out(`${JSON.stringify(list, null, 2)}\n`);
     } else {
       const beyond = details.beyond.map(
-        ({ firstIf, row }) => `${beyondWishes(firstIf, titleOf(row.movement), row.features)}\n`,
+        (found) => `${beyondWishes(found, titleOf(found.row.movement), wishes)}\n`,
       );
       const printed = listed
         .slice(0, given.has('all') ? listed.length : ROWS_PRINTED)

@@ -6,6 +6,7 @@ import { type FirstIf, firstIfSteps } from '../../src/choose/firstIf.ts';
 import { chooseSteps, chooseTonight } from '../../src/choose/list.ts';
 import { WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { beyondWishes } from '../../src/words/english/pageTonight.ts';
 import { catalogue } from '../wholeCatalogue.ts';
 
 function foundFor(asked: Partial<Wishes> & { readonly pairs: number }) {
@@ -64,6 +65,8 @@ function changed(wishes: Wishes, firstIf: FirstIf): Wishes {
       return { ...wishes, areRelaysWelcome: false };
     case 'simpleOnly':
       return { ...wishes, isSimpleOnly: true };
+    case 'noInterval':
+      return { ...wishes, interval: null };
     case 'twoWinners':
       return { ...wishes, winners: 2 };
   }
@@ -99,4 +102,17 @@ it('lists the same from what was worked out for other wishes before', () => {
     while (!step.done) step = steps.next();
     expect(step.value).toEqual(chooseTonight(catalogue, wishes));
   }
+});
+
+it('names what is first without the interval, though a few minutes late', () => {
+  const evening = { pairs: 18, boards: { fewest: 27, most: 27 }, minutes: 195 };
+  const interval = { minutes: 15, afterRound: null };
+  const found = foundFor({ ...evening, interval }).filter(({ isBeyond }) => isBeyond);
+  const [first] = found.filter(({ firstIf }) => firstIf.kind === 'noInterval');
+  const alone = chooseTonight(catalogue, { ...USUAL_WISHES, ...evening, mostPairs: 18 });
+  expect(first?.row.key).toBe(alone.ok && alone.rows[0]?.key);
+  if (first === undefined) return;
+  expect(beyondWishes(first, 'Mitchell', { ...USUAL_WISHES, ...evening })).toBe(
+    'Without the interval, this would be first: Mitchell (9 rounds of 3 boards, 3 minutes over).',
+  );
 });

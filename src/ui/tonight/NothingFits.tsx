@@ -234,11 +234,12 @@ interface BeyondWishesProps {
 export function BeyondWishes({ wishes, details }: BeyondWishesProps) {
   const [answers, onChange] = useAnswers();
   const found = [...details.values()].flatMap(({ firstIf }) => (firstIf?.isBeyond ? firstIf : []));
-  return found.map(({ row, firstIf }) => {
+  return found.map((first) => {
+    const { row, firstIf } = first;
     const change = changeFor(firstIf, answers, wishes.minutes);
     return (
       <p key={row.key} className={`note ${styles.state}`}>
-        {beyondWishes(firstIf, titleOf(row.movement), row.features)}{' '}
+        {beyondWishes(first, titleOf(row.movement), wishes)}{' '}
         {change !== null && (
           <button type="button" onClick={() => onChange(change.change)}>
             {change.words}
@@ -260,6 +261,9 @@ function changeFor(
       words: wishWords.boards(boards),
       change: { boards: { fewest: boards, most: boards } },
     };
+  }
+  if (firstIf.kind === 'noInterval') {
+    return { words: wishWords.noInterval, change: { interval: null } };
   }
   if (firstIf.kind !== 'minutes' || minutes === null) return null;
   const finishMinute = clockAfter(startMinute, minutes + firstIf.by);

@@ -2,10 +2,10 @@
 
 import type { Fairness } from '../../choose/fairness.ts';
 import type { Features } from '../../choose/features.ts';
-import type { FirstIf } from '../../choose/firstIf.ts';
+import type { FoundFirst } from '../../choose/firstIf.ts';
 import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
-import { boardsOffAsked, clockAfter, type Wishes } from '../../choose/wishes.ts';
+import { boardsOffAsked, clockAfter, minutesOver, type Wishes } from '../../choose/wishes.ts';
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
 import { clockText } from '../clock.ts';
@@ -142,9 +142,12 @@ export function switchedOnScreen(listed: number | null): string {
 }
 
 /** What would be first if the wishes were slightly different. */
-export function beyondWishes(firstIf: FirstIf, title: string, { rounds, boardsPerSet }: Features) {
+export function beyondWishes({ firstIf, row }: FoundFirst, title: string, wishes: Wishes) {
   const wish = firstIfWords(firstIf);
-  const size = `${counted(rounds, 'round')} of ${counted(boardsPerSet, 'board')}`;
+  const { rounds, boardsPerSet } = row.features;
+  const isLate = firstIf.kind === 'noInterval' && minutesOver(wishes, row.minutes) > 0;
+  const late = isLate ? `, ${timeInHand(-minutesOver(wishes, row.minutes))}` : '';
+  const size = `${counted(rounds, 'round')} of ${counted(boardsPerSet, 'board')}${late}`;
   return `${wish.charAt(0).toUpperCase()}${wish.slice(1)}, this would be first: ${title} (${size}).`;
 }
 
@@ -229,6 +232,7 @@ export const wishWords = {
   sections: (sections: number) => `Play in ${counted(sections, 'section')}`,
   pace: (minutes: number) => `Count ${counted(minutes, 'minute')} per board`,
   extra: (minutes: number) => `Count ${counted(minutes, 'extra minute')} per round`,
+  noInterval: 'Play without the interval',
   interval: (minutes: number) => `Count an interval of ${counted(minutes, 'minute')}`,
   copies: (copies: number) =>
     `Look with ${copies === 1 ? '1 copy' : `${copies} copies`} of the boards`,

@@ -24,6 +24,7 @@ export function freeNumberWords(free: FreeNumber): string {
 
 const FIRST_IF: FactWords<FirstIf> = {
   minutes: ({ by }) => `with ${by} more minutes`,
+  noInterval: () => 'without the interval',
   boards: ({ boards }) => `for ${boards} boards`,
   mattersMost: ({ priority }) =>
     ({
