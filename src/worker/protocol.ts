@@ -2,7 +2,7 @@
 // Plain structured-cloneable data only; a callback is sent as a comlink proxy.
 // A reply carries the revision of its request, so that the page can drop stale replies.
 
-import type { Analysis, EventsReport } from '../balance/index.ts';
+import type { Analysis, EventsReport, Unit } from '../balance/index.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { LayoutRemark } from '../cards/layout.ts';
 import type { Page } from '../cards/sheets.ts';
@@ -254,7 +254,12 @@ export interface SimplicityPoint {
 
 export type SimplicityReply =
   /** By rising number of announcements, each fairer than all before it. */
-  | { readonly ok: true; readonly points: readonly SimplicityPoint[] }
+  | {
+      readonly ok: true;
+      readonly points: readonly SimplicityPoint[];
+      /** What the figures of all of them count as one. */
+      readonly unit: Unit;
+    }
   | { readonly ok: false; readonly fault: ProblemFault };
 
 export interface SimplicityService {

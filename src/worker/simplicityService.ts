@@ -1,6 +1,6 @@
 // Works out fairness against simplicity in slices. Knows no worker: the entry exposes it, tests call it directly.
 
-import { analyse, barrierOf } from '../balance/index.ts';
+import { analyse, barrierOf, naturalUnit } from '../balance/index.ts';
 import { createSimplicityFront } from '../optimise/index.ts';
 import type { SimplicityService } from './protocol.ts';
 
@@ -23,9 +23,13 @@ export function createSimplicityService(pause: () => Promise<void>): SimplicityS
         onProgress(Math.min(1, front.steps / steps));
         await pause();
       }
+      // One unit for all: a Qf per set and one per board do not compare.
+      const isPartly = front.points.some((point) => naturalUnit(point.movement) === 'board');
+      const unit = isPartly ? 'board' : 'set';
       const points = front.points.map((point) => {
         const { qf, roundedIndex, applicability, contests } = analyse(point.movement, {
           absent: settings.absent,
+          unit,
         });
         return {
           plan: point.plan,
@@ -35,7 +39,7 @@ export function createSimplicityService(pause: () => Promise<void>): SimplicityS
           printedIndex: barrierOf(applicability, 'inequity') === null ? roundedIndex : null,
         };
       });
-      return { ok: true, points };
+      return { ok: true, points, unit };
     },
   };
 }

@@ -63,7 +63,7 @@ function pendingServices(pending: Pending[]): Partial<Services> {
       }),
     pauseOptimising: () => wait(() => undefined),
     searchHowells: () => wait(() => ({ ok: false as const, message: 'There is none.' })),
-    workOutSimplicity: () => wait(() => ({ ok: true as const, points: [] })),
+    workOutSimplicity: () => wait(() => ({ ok: true as const, points: [], unit: 'set' as const })),
     playEvents: () => wait(() => ({ here: outcome, fair: outcome, difference: outcome })),
     layOutCards: ({ movement }) =>
       wait(() => ({ pages: [], missingGlyphs: [titleOf(movement)], remarks: [] })),

@@ -24,7 +24,7 @@ async function startWithFigures() {
   app.runs[0]?.progress(progress);
   await app.runs[0]?.answer({ ok: true, outcome });
   actions.workOutSimplicity();
-  await app.simplicities[0]?.answer({ ok: true, points: [] });
+  await app.simplicities[0]?.answer({ ok: true, points: [], unit: 'set' });
   actions.playEvents({ spread: 2, events: 10 });
   await app.simulations[0]?.answer(report);
   actions.setHighlight({ kind: 'place', place });
@@ -100,7 +100,7 @@ describe('figures of a movement', () => {
     actions.openMovement(second, 'Open the second');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
     app.simplicities[0]?.progress(0.5);
-    await app.simplicities[0]?.answer({ ok: true, points: [] });
+    await app.simplicities[0]?.answer({ ok: true, points: [], unit: 'set' });
     await app.simulations[0]?.fail(new Error('The work was cancelled.'));
     await app.evaluations[0]?.answer(evaluate({ ...requestOf(app.evaluations), revision: 0 }));
     await settle();

@@ -214,7 +214,7 @@ async function fill({ app, part, answer, unfold }: Page): Promise<void> {
   fireEvent.click(part('optimiser').getByRole('button', { name: 'Compare simpler plans' }));
   const plan = { announcements: 5, general: [], exceptions: [] };
   const point = { plan, movement: first, qf: 61.61, printedIndex: 3.33, winners: 1 };
-  await act(async () => app.simplicities[0]?.answer({ ok: true, points: [point] }));
+  await act(async () => app.simplicities[0]?.answer({ ok: true, points: [point], unit: 'set' }));
   fireEvent.click(part('What if?').getByRole('button', { name: /^Simulate/ }));
   await act(async () => app.simulations[0]?.answer(report));
   await answer();

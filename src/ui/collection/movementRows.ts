@@ -37,7 +37,8 @@ export const COLUMNS: readonly MovementColumn[] = [
   {
     id: 'qf',
     title: 'Qf',
-    meaning: 'How evenly everybody is compared, in per cent: 100 is best',
+    meaning:
+      'How evenly everybody is compared, in per cent: 100 is best; per board set, or per board where sets are switched in part, and between the two only the index compares',
     valueOf: ({ overview }) => overview?.qf ?? null,
     digits: 2,
     isMoreBetter: true,
@@ -51,8 +52,8 @@ export const COLUMNS: readonly MovementColumn[] = [
   },
   {
     id: 'switches',
-    title: 'Switches',
-    meaning: 'Arrow-switch announcements',
+    title: 'Announcements',
+    meaning: 'How many announcements the arrow switches take',
     valueOf: ({ overview }) => overview?.switches ?? null,
   },
   {

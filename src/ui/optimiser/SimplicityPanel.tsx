@@ -1,11 +1,13 @@
 // Simplicity v fairness: the fairest switches for each number of announcements, as a chart and a list to choose from.
 
 import { useRef, useState } from 'react';
+import type { Unit } from '../../balance/index.ts';
 import { switchDifference } from '../../movement/index.ts';
 import { derivedFor } from '../../store/derived.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import {
   announcementsWords,
+  COUNTED_WORDS,
   optimisationFaultWords,
   planPoint,
   planWords,
@@ -79,7 +81,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
             name="Simplicity v fairness"
             points={points}
             xTitle="announcements →"
-            yTitle="Qf (%)"
+            yTitle={`Qf (%) per ${COUNTED_WORDS[reply.unit]}`}
             isStepped
           />
         </div>
@@ -89,6 +91,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
           <Point
             key={point.plan.announcements}
             point={point}
+            unit={reply.unit}
             isChosen={point.plan.announcements === chosen}
           />
         ))}
@@ -99,11 +102,12 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
 
 interface PointProps {
   readonly point: SimplicityPoint;
+  readonly unit: Unit;
   /** Whether it was selected in the chart. */
   readonly isChosen: boolean;
 }
 
-function Point({ point, isChosen }: PointProps) {
+function Point({ point, unit, isChosen }: PointProps) {
   const actions = useActions();
   const readState = useAppState();
   const { plan, movement, qf, printedIndex, winners } = point;
@@ -115,7 +119,7 @@ function Point({ point, isChosen }: PointProps) {
   const figures =
     qf === null || printedIndex === null
       ? `Qf not applicable${winners === 2 ? ': two winners' : ''}`
-      : `Qf ${qf.toFixed(2)}, index ${printedIndex.toFixed(2)}`;
+      : `Qf ${qf.toFixed(2)} per ${COUNTED_WORDS[unit]}, index ${printedIndex.toFixed(2)}`;
   return (
     <li className="stack box" data-plan={plan.announcements} data-chosen={isChosen || undefined}>
       <p>
