@@ -6,9 +6,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { Family } from '../../src/catalogue/family.ts';
 import { searchFamilies } from '../../src/catalogue/search.ts';
-import { type FamilyChoice, generateChoice } from '../../src/ui/movements/choice.ts';
+import { choiceOf, type FamilyChoice, generateChoice } from '../../src/ui/movements/choice.ts';
 import { FamilyForm } from '../../src/ui/movements/FamilyForm.tsx';
-import { catalogueRefusalText, searchedWords } from '../../src/words/english/catalogue.ts';
+import {
+  catalogueRefusalText,
+  searchedWords,
+  sizePart,
+} from '../../src/words/english/catalogue.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 const { findFamily, generate } = RULED_CATALOGUE;
@@ -136,4 +140,26 @@ describe('the form of a family', () => {
     fireEvent.click(openButton());
     expect(app.store.getState().document.movement.tableCount).toBe(7);
   });
+});
+
+it('lets rounds and boards follow another number of tables, unless they were chosen', () => {
+  const open = (parameters: Readonly<Record<string, number>>, boards: number) => {
+    const made = generate({ familyId: 'mitchell', parameters, boards });
+    return made.ok ? choiceOf(made.movement) : null;
+  };
+  const usual = generate({ familyId: 'mitchell', parameters: { tables: 7 } });
+  const usualBoards = (usual.ok && usual.movement.sets[0]?.boards) || 0;
+  expect(open({ tables: 7 }, usualBoards)).toMatchObject({ given: { tables: 7 }, boards: null });
+  expect(open({ tables: 7, rounds: 6 }, 2)).toMatchObject({
+    given: { tables: 7, rounds: 6 },
+    boards: 2,
+  });
+});
+
+it('offers a size without what there is once only', () => {
+  const parts = { pairs: 20, rounds: 1, copies: 1, parts: 1, sessions: 1 } as const;
+  const said = (['pairs', 'rounds', 'copies', 'parts', 'sessions'] as const).flatMap((id) =>
+    sizePart(id, parts[id]),
+  );
+  expect(said).toEqual(['20 pairs', '1 round', '1 copy of the boards']);
 });

@@ -16,10 +16,16 @@ import {
   catalogueRefusalText,
   familyTitle,
   PARAMETER_LABELS,
+  sizePart,
   TOLERATED_RULE_WORDS,
   withFamilyNotes,
 } from '../../words/english/catalogue.ts';
-import { bearInMind, formSize, sizeOffer } from '../../words/english/pageMovements.ts';
+import {
+  bearInMind,
+  eventElsewhere,
+  formSize,
+  sizeOffer,
+} from '../../words/english/pageMovements.ts';
 import { FAMILY_WORDS } from '../../words/familyWords.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions } from '../arrowswitchContext.ts';
@@ -112,6 +118,7 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
         <SizeVerdict
           family={family}
           generated={generated}
+          parameters={parameters}
           onUse={(given) => setChoice({ ...choice, given })}
         />
       </div>
@@ -125,10 +132,12 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
 interface SizeVerdictProps {
   readonly family: Family;
   readonly generated: Generated;
+  /** What was asked for. */
+  readonly parameters: Parameters;
   readonly onUse: (parameters: Parameters) => void;
 }
 
-function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
+function SizeVerdict({ family, generated, parameters, onUse }: SizeVerdictProps) {
   if (generated.ok) {
     const { movement } = generated;
     const boards = movement.sets.reduce((sum, set) => sum + set.boards, 0);
@@ -148,6 +157,8 @@ function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
     );
   }
   const { refusal, nearest } = generated;
+  const sessions = parameters.sessions ?? 1;
+  const areSessionsLost = nearest !== null && sessions !== (nearest.sessions ?? 1);
   return (
     <div className="stack failure small">
       <p>{catalogueRefusalText(refusal)}</p>
@@ -156,6 +167,7 @@ function SizeVerdict({ family, generated, onUse }: SizeVerdictProps) {
           {sizeOffer(inWords(family, nearest))}
         </button>
       )}
+      {areSessionsLost && <p>{eventElsewhere(sessions)}</p>}
     </div>
   );
 }
@@ -170,9 +182,7 @@ function brokenRules(movement: Movement): readonly string[] {
 }
 
 function inWords(family: Family, parameters: Parameters): readonly string[] {
-  return family.parameters.map(
-    ({ id }) => `${parameters[id]} ${PARAMETER_LABELS[id].toLowerCase()}`,
-  );
+  return family.parameters.flatMap(({ id }) => sizePart(id, parameters[id] ?? 0));
 }
 
 /** The default number of last rounds to switch, shown as a placeholder. */

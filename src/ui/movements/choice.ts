@@ -40,13 +40,24 @@ export function choiceOf({
   for (const { id } of family.parameters) {
     if (typeof parameters[id] === 'number') given[id] = parameters[id];
   }
+  // The size is the director's; what follows from it stays empty, so that it follows another size too.
+  const complete = { ...given };
+  for (const { id } of family.parameters.slice(1)) {
+    const { [id]: _, ...others } = given;
+    if (completeParameters(family, others)[id] === complete[id]) delete given[id];
+  }
+  const usual = RULED_CATALOGUE.generate({ familyId: family.id, parameters: given });
+  const usualBoards = usual.ok ? usual.movement.sets[0]?.boards : undefined;
   const switched = switchedIn(origin);
   const isAtTheEnd =
     switched !== null && lastRounds(rounds.length, switched.length).join() === switched.join();
   return {
     familyId: family.id,
     given,
-    boards: typeof parameters.boards === 'number' ? parameters.boards : null,
+    boards:
+      typeof parameters.boards === 'number' && parameters.boards !== usualBoards
+        ? parameters.boards
+        : null,
     missingPair: typeof parameters.missingPair === 'number' ? parameters.missingPair : null,
     switchedLast: isAtTheEnd ? switched.length : null,
   };

@@ -17,7 +17,7 @@ import type { Movement } from '../../movement/index.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { FAMILY_WORDS } from '../familyWords.ts';
 import { listText } from '../numbers.ts';
-import { timesText } from './counted.ts';
+import { counted, timesText } from './counted.ts';
 
 /** What a family is called on the page and in the terminal. */
 export function familyTitle(id: FamilyId): string {
@@ -54,6 +54,15 @@ export const PARAMETER_LABELS: Readonly<Record<ParameterId, string>> = {
   parts: 'Parts of a set switched apart',
   sessions: 'Sessions',
 };
+
+/** A part of a size that is offered; nothing of what is there once only. */
+export function sizePart(id: ParameterId, value: number): readonly string[] {
+  const label = PARAMETER_LABELS[id].toLowerCase();
+  if (id === 'parts') return value === 1 ? [] : [`sets in ${value} parts switched apart`];
+  if (id === 'sessions') return value === 1 ? [] : [`${value} sessions`];
+  const one = id === 'copies' ? 'copy of the boards' : label.replace(/s$/, '');
+  return [counted(value, one, label)];
+}
 
 /** The tolerated rules that a movement breaks, with how often, in a director's words; null of no movement in particular. */
 export const TOLERATED_RULE_WORDS: Readonly<

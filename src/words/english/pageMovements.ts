@@ -95,6 +95,11 @@ export function sizeOffer(parts: readonly string[]): string {
   return `Use ${parts.join(', ')}`;
 }
 
+/** Where an event is made for which a family has no movement. */
+export function eventElsewhere(sessions: number): string {
+  return `“Sessions …” makes an event of ${counted(sessions, 'session')} of any movements.`;
+}
+
 /** The heading of recently opened movements. */
 export function recentHeading(count: number): string {
   return `Recently opened (${count})`;
