@@ -154,7 +154,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         >
           Save all as a file
         </button>
-        <AddFileButton onFile={(file) => void collection.addFile(file, folder ?? '')} />
+        <AddFilesButton onFiles={(files) => void collection.addFiles(files, folder ?? '')} />
       </div>
       <FolderBar
         folders={folders}
@@ -313,16 +313,17 @@ function copyOf({ movement, tags, folder }: StoredMovement) {
   return { movement: { ...movement, title: `${titleOf(movement)} (copy)` }, tags, folder };
 }
 
-function AddFileButton({ onFile }: { readonly onFile: (file: File) => void }) {
+function AddFilesButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   return (
     <label className={`covered ${styles.file}`}>
-      Add from a file
+      Add from files
       <input
         type="file"
+        multiple
         accept={READABLE_FILES}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) onFile(file);
+          const files = [...(target.files ?? [])];
+          if (files.length > 0) onFiles(files);
           target.value = '';
         }}
       />

@@ -91,6 +91,11 @@ export function useCollection() {
     };
   }, [storage, read]);
 
+  /** Says what has been done that changed nothing; what was said of the change before is over. */
+  const say = (words: string | null): void => {
+    setLastChange(null);
+    setRemark(words);
+  };
   const store = async (change: Change): Promise<SaveResult> => {
     if ('remove' in change) return storage.remove(change.remove);
     if ('put' in change) return storage.put(await mapInSlices(change.put, recordOf));
@@ -147,15 +152,14 @@ export function useCollection() {
     progress,
     /** Reports why something cannot be done. */
     refuse: setProblem,
-    /** Says what has been done that changed nothing. */
-    say: setRemark,
+    say,
     stored,
     add,
     /** Saves a movement in a folder, unless it is there already, unchanged. */
     async save(movement: Movement, folder: string) {
       const existing = storedAs(movement, await stored());
       if (existing === undefined) await add([{ movement, tags: [], folder }]);
-      else setRemark(savedAlready(titleOf(existing.movement)));
+      else say(savedAlready(titleOf(existing.movement)));
     },
     change,
     undo: () => lastChange && attempt(lastChange.undo, null),
@@ -168,24 +172,27 @@ export function useCollection() {
           undo: { restore: gone },
         },
       ),
-    /** Adds the movements of a file in any format; those without a folder go into the given one. */
-    async addFile(file: File, folder: string) {
+    /** Adds the movements of files in any format as one change; those without a folder go into the given one. */
+    async addFiles(files: readonly File[], folder: string) {
       setProblem(null);
-      setRemark(null);
-      const read = await readers.readFile(file);
-      if (read === null) return;
-      if (!read.ok) {
-        const said = fileNotAdded(file.name);
-        setProblem([said, ...read.details].join('\n'));
-        return;
+      say(null);
+      const faults: string[] = [];
+      const remarks: string[] = [];
+      const found: Collected[] = [];
+      for (const file of files) {
+        const read = await readers.readFile(file);
+        if (read === null) return;
+        if (read.ok) {
+          remarks.push(...read.remarks);
+          const movements = read.movements.map((movement) => ({ movement, tags: [], folder }));
+          found.push(...(read.collected ?? movements));
+        } else faults.push(fileNotAdded(file.name), ...read.details);
       }
-      const found =
-        read.collected ?? read.movements.map((movement) => ({ movement, tags: [], folder }));
       const fresh = await newAmong(found, await stored());
       const isAdded = fresh.length === 0 || (await add(fresh));
-      const known = found.length - fresh.length;
-      const said = addedFromFile(fresh.length, known);
-      if (isAdded) setRemark([said, ...read.remarks].join('\n'));
+      const said = addedFromFile(fresh.length, found.length - fresh.length);
+      if (isAdded && faults.length < files.length) setRemark([said, ...remarks].join('\n'));
+      if (isAdded && faults.length > 0) setProblem(faults.join('\n'));
     },
   };
 }

@@ -17,11 +17,11 @@ const collection = file.ok ? file.text : '';
 
 afterEach(cleanup);
 
-function Adder({ file }: { readonly file: File }) {
-  const { addFile, problem, remark, items } = useCollection();
+function Adder({ files }: { readonly files: readonly File[] }) {
+  const { addFiles, problem, remark, items } = useCollection();
   const kept = items.map(({ movement, folder }) => `${folder}/${titleOf(movement)}`).join();
   return (
-    <button type="button" onClick={() => void addFile(file, 'Here')}>
+    <button type="button" onClick={() => void addFiles(files, 'Here')}>
       {problem ?? remark ?? ''} [{kept}]
     </button>
   );
@@ -65,7 +65,7 @@ it.each<[string, BlobPart, string, RegExp]>([
   ['a letter', 'Dear all,', 'letter.txt', /No movement found in this text\. It may be a table/],
   ['nothing', '', 'empty', /The file is empty/],
 ])('says what comes of adding %s', async (_, content, name, words) => {
-  const { screen } = renderInApp(<Adder file={new File([content], name)} />);
+  const { screen } = renderInApp(<Adder files={[new File([content], name)]} />);
   fireEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('button').textContent).toMatch(words));
 });
@@ -126,10 +126,10 @@ it('every change can be undone once, and one that was not saved cannot', async (
 });
 
 function Stoppable({ file }: { readonly file: File }) {
-  const { addFile, progress, problem, remark, items } = useCollection();
+  const { addFiles, progress, problem, remark, items } = useCollection();
   return (
     <>
-      <button type="button" onClick={() => void addFile(file, '')}>
+      <button type="button" onClick={() => void addFiles([file], '')}>
         Add
       </button>
       {progress}
@@ -231,4 +231,21 @@ it('a change here shows together with one of another tab that came while it was 
   await screen.findByText('Mitchell, 7 tables,Theirs', { selector: 'p' });
   for (let turn = 0; turn < 5; turn += 1) await act(settle);
   screen.getByText('Mitchell, 7 tables,Theirs', { selector: 'p' });
+});
+
+it('adds several files as one change, and names those that cannot be read', async () => {
+  const files = [
+    new File([writeMovement(mitchell([]), 'json')], 'a.json'),
+    new File(['Dear all,'], 'letter.txt'),
+    new File([writeMovement(mitchell([7]), 'asc', 'Club evening')], 'b.asc'),
+  ];
+  const { screen } = renderInApp(<Adder files={files} />);
+  fireEvent.click(screen.getByRole('button'));
+  await waitFor(() => {
+    const said = screen.getByRole('button').textContent;
+    expect(said).toMatch(/^letter\.txt could not be added/);
+    expect(said).toMatch(
+      /Here\/Mitchell, 7.*Here\/Club evening|Here\/Club evening.*Here\/Mitchell, 7/s,
+    );
+  });
 });
