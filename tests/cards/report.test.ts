@@ -50,7 +50,9 @@ describe('the report', () => {
 
   it('offers nothing where nothing simple is fairer', () => {
     const text = textOf('en', mitchell(7, lastRounds(1, 7)));
-    expect(text).toContain('No switches of whole rounds, up to three announcements, are fairer.');
+    expect(text).toContain(
+      'No repair: arrow-switching whole rounds, in up to three announcements, does not make it fairer.',
+    );
     expect(text).not.toContain('With the cheapest repair');
   });
 

@@ -73,3 +73,17 @@ it('prints a change only between figures that count the same', async () => {
   const same = await changesIn(movement);
   expect([same.get('Qf'), same.get('Inequity index')]).toEqual(['0.00', '0.00']);
 });
+
+it('prints the difference of the figures as they are shown', async () => {
+  const movement = mitchell();
+  const switched = applyEdit(movement, switchCells(movement, [{ roundIndex: 0, tableIndex: 0 }]));
+  if (!switched.ok) throw new Error('The cell cannot be switched.');
+  const screen = await compare(movement, switched.movement);
+  const rows = screen.getAllByRole('row').map(({ children }) => [...children].slice(1));
+  for (const row of rows) {
+    const [before, now, change] = row.map(({ textContent }) =>
+      Number((textContent ?? '').replace('−', '-')),
+    );
+    if (Number.isFinite(change)) expect(change).toBeCloseTo((now ?? 0) - (before ?? 0), 9);
+  }
+});

@@ -1,10 +1,16 @@
 // The balance of the movement: figures, score matrix, and effects on individual pairs.
 
 import { useEffect, useState } from 'react';
+import { isPlayable } from '../../movement/index.ts';
 import { reviewedAnalysis, reviewOf } from '../../store/reviewing.ts';
 import { screenAnalysis, shownAnalysis } from '../../store/state.ts';
 import { FIGURES, figureText } from '../../words/english/measures.ts';
-import { absenceShown, balanceFailure, fairnessLabel } from '../../words/english/pageBalance.ts';
+import {
+  absenceShown,
+  balanceFailure,
+  fairnessLabel,
+  NO_VERDICT,
+} from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { Tabs } from '../parts/Tabs.tsx';
 import { winnersWords } from '../useFigures.tsx';
@@ -108,11 +114,20 @@ export function Fairness() {
   const isLate = useLasting(useDeferredApp((state) => screenAnalysis(state)?.stale ?? true));
   const absent = useDeferredApp((state) => state.absent);
   const failure = useDeferredApp((state) => state.evaluation.failure);
+  const hasErrors = useDeferredApp((state) => !isPlayable(state.findings));
   const label = useWording()(fairnessLabel(absent));
   if (failure !== null || analysis === null) {
     return (
       <p>
         {label} <strong>{failure === null ? '…' : 'could not be calculated'}</strong>
+      </p>
+    );
+  }
+  if (hasErrors) {
+    return (
+      <p>
+        {label} <strong>{NO_VERDICT}</strong>
+        {isLate && ', updating …'}
       </p>
     );
   }

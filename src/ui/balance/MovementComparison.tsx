@@ -135,7 +135,8 @@ function ComparedFigures({
   /** Whether the figures count the same, so that their difference means something. */
   readonly isChange: boolean;
 }) {
-  const change = isChange ? second - first : Number.NaN;
+  // Of the figures as they are shown, so that it adds up.
+  const change = isChange ? Number(figureText(second)) - Number(figureText(first)) : Number.NaN;
   const size = figureText(Math.abs(change));
   const sign = change < 0 ? '−' : '+';
   return (

@@ -17,7 +17,7 @@ export const report: ReportWords = {
     'Beides stimmt: Die Stärksten gewinnen durch ihre Stärke, wo immer die anderen sitzen. Der Index sagt, wie sehr die Plätze aller anderen davon abhängen, wer wo sitzt.',
   repair: (announcements, before, after) =>
     `Billigste Verbesserung: Mit ${announcements === 1 ? 'einer Ansage' : `${announcements} Ansagen`} geht der Index von ${before} auf ${after}.`,
-  noRepair: 'Keine Drehung ganzer Runden mit bis zu drei Ansagen ist fairer.',
+  noRepair: 'Ganze Runden zu drehen, mit bis zu drei Ansagen, macht es nicht fairer.',
   matrix: 'Wertungsmatrix',
   matrixKey:
     's: wie sehr das Ergebnis des einen vom anderen abhängt. In einem fairen Movement sind alle Werte gleich; Blau liegt unter dem Mittel, Orange darüber.',

@@ -17,7 +17,8 @@ export const report: ReportWords = {
     'Both are true: the strongest wins by its own strength wherever the others sit. The index tells how far the places of all the others depend on who sits where.',
   repair: (announcements, before, after) =>
     `Cheapest repair: with ${announcements === 1 ? 'one announcement' : `${announcements} announcements`} the index goes from ${before} to ${after}.`,
-  noRepair: 'No switches of whole rounds, up to three announcements, are fairer.',
+  noRepair:
+    'No repair: arrow-switching whole rounds, in up to three announcements, does not make it fairer.',
   matrix: 'Score matrix',
   matrixKey:
     's: how far the result of one depends on the other. In a fair movement all values are alike; blue is below the average, orange above.',

@@ -25,6 +25,9 @@ export function fairnessLabel(absent: number | null): string {
   return absent === null ? 'Fairness' : `Fairness without pair ${absent}`;
 }
 
+/** In the place of a verdict while the movement has errors, of which any figure would be a chance. */
+export const NO_VERDICT = 'after the errors are fixed';
+
 /** The button that makes the pair in question the missing pair; a movement has only one. */
 export function makeMissing(pair: number, missing: number | null): string {
   return missing === null

@@ -26,7 +26,7 @@ export const report: ReportWords = {
   repair: (announcements, before, after) =>
     `Correction la moins coûteuse${COLON} avec ${announcements === 1 ? 'une annonce' : `${announcements} annonces`}, l’indice passe de ${before} à ${after}.`,
   noRepair:
-    'Aucune rotation de positions entières, en trois annonces au plus, n’est plus équitable.',
+    'Tourner des positions entières, en trois annonces au plus, ne le rend pas plus équitable.',
   matrix: 'Matrice des scores',
   matrixKey: `s${COLON} combien le résultat de l’un dépend de l’autre. Dans un mouvement équitable, toutes les valeurs sont égales\u00a0; le bleu est sous la moyenne, l’orange au-dessus.`,
   before: 'Maintenant',

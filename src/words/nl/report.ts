@@ -22,7 +22,7 @@ export const report: ReportWords = {
     'Beide zijn waar: de sterkste wint op eigen kracht, waar de anderen ook zitten. De index zegt hoezeer de eindplaatsen van alle anderen afhangen van wie waar zit.',
   repair: (announcements, before, after) =>
     `Goedkoopste verbetering: met ${announcements === 1 ? 'één aankondiging' : `${announcements} aankondigingen`} gaat de index van ${before} naar ${after}.`,
-  noRepair: 'Geen switches van hele ronden, tot drie aankondigingen, zijn eerlijker.',
+  noRepair: 'Hele ronden switchen, met hoogstens drie aankondigingen, maakt het niet eerlijker.',
   matrix: 'Scorematrix',
   matrixKey:
     's: hoezeer de uitslag van de een van de ander afhangt. In een eerlijk schema zijn alle waarden gelijk; blauw ligt onder het gemiddelde, oranje erboven.',
