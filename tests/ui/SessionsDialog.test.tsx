@@ -194,8 +194,12 @@ it('searches draw and switches together, shows both, and uses the better as one 
     await settle();
   });
   expect(document().movement).toBe(before);
-  await screen.findByText(/^Before: Qf [\d.]+, index [\d.]+, Qo/);
-  await screen.findByText(/^Now: Qf [\d.]+, index [\d.]+, Qo/);
+  await screen.findByText(
+    /^Before: Qf [\d.]+, index [\d.]+, Qo [\d.]+; \d+ announcements?, \d+ cells? switched$/,
+  );
+  await screen.findByText(
+    /^Now: Qf [\d.]+, index [\d.]+, Qo [\d.]+; \d+ announcements?, \d+ cells? switched$/,
+  );
   press('Use this draw');
   expect(document().movement.rounds).toEqual(reply.best.movement.rounds);
   expect(document().movement.rounds.slice(0, 7)).toEqual(before.rounds.slice(0, 7));

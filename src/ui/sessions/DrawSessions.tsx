@@ -3,8 +3,15 @@
 
 import { useMemo, useState } from 'react';
 import type { Edit, Movement } from '../../movement/index.ts';
-import type { BestDraw, DrawSettings } from '../../optimise/index.ts';
 import {
+  type BestDraw,
+  type DrawSettings,
+  switchedCells,
+  switchPlanOf,
+} from '../../optimise/index.ts';
+import { announcementsWords, cellsWords } from '../../words/english/optimise.ts';
+import {
+  DRAW_NOT_PROVED,
   drawFaultText,
   drawProgressText,
   oneRankingText,
@@ -94,8 +101,13 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
         {best !== null && !best.isBetter && <p>No fairer draw was found: {figuresOf(event)}</p>}
         {found !== null && (
           <>
-            <p>Before: {figuresOf(event)}</p>
-            <p>Now: {figuresOf(found)}</p>
+            <p>
+              Before: {figuresOf(event)}; {switchesText(event)}
+            </p>
+            <p>
+              Now: {figuresOf(found)}; {switchesText(found)}
+            </p>
+            <p className="aside">{DRAW_NOT_PROVED}</p>
           </>
         )}
       </div>
@@ -117,6 +129,12 @@ export function DrawSessions({ event, edit }: DrawSessionsProps) {
       {failure}
     </section>
   );
+}
+
+/** What the switches of an event take to run. */
+function switchesText(event: Movement): string {
+  const announced = announcementsWords(switchPlanOf(event).announcements);
+  return `${announced}, ${cellsWords(switchedCells(event))} switched`;
 }
 
 /** The search of an event's draw. */

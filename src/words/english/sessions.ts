@@ -245,6 +245,10 @@ export function oneRankingText(winners: number): string {
   return `The event has ${winnersText(winners)}; draw and switches together make one ranking of it.`;
 }
 
+/** Under the figures of a draw that was found: the search has no bound. */
+export const DRAW_NOT_PROVED =
+  'The best found, not proved; for fewer announcements keep the switches, then use Optimise with limits.';
+
 /** How good the best draw of a search is so far; Qo where even meetings come first. */
 export function drawProgressText({ qf, qo }: { readonly qf: number; readonly qo: number | null }) {
   return qo === null ? `Qf ${qf.toFixed(2)}` : `Qf ${qf.toFixed(2)}, Qo ${qo.toFixed(2)}`;
