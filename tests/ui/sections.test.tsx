@@ -47,6 +47,9 @@ it('the figures of each section are those of its movement by itself', () => {
   expect(lines).toEqual(
     ['A', 'B'].map((name) => `Section ${name}: 9 tables, 18 pairs: ${figures}`),
   );
+  expect(
+    screen.getByText(/^Less fair together: .* Rank the sections apart, or optimise/),
+  ).toBeTruthy();
 });
 
 it('the tables and words of the balance call pairs by their section', () => {

@@ -5,14 +5,14 @@ import { type CSSProperties, memo, useId, useMemo } from 'react';
 import { type Analysis, barrierOf, remarksOn } from '../../balance/index.ts';
 import { distributionPicture } from '../../cards/card.ts';
 import { roundTicks } from '../../cards/ticks.ts';
-import { fairnessBySection } from '../../choose/fairness.ts';
+import { fairnessBySection, fairnessOf } from '../../choose/fairness.ts';
 import type { Movement } from '../../movement/index.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
 import { notApplicableHere, savedDistributionNote } from '../../words/english/pageBalance.ts';
 import { fairnessFigures } from '../../words/english/pageTonight.ts';
-import { sectionTitle } from '../../words/english/sections.ts';
+import { FAIRER_APART, sectionTitle } from '../../words/english/sections.ts';
 import { numberText } from '../../words/numbers.ts';
 import { useWording } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -46,15 +46,20 @@ export const FigureLists = memo(function Figures({ analysis, hasSessions }: Figu
 /** The sections, each ranked by itself; nothing if the room is not divided. */
 export const SectionFigures = memo(function Sections({ movement }: { movement: Movement }) {
   const sections = useMemo(() => fairnessBySection(movement), [movement]);
+  const together = useMemo(() => fairnessOf(movement).index ?? 0, [movement]);
   if (sections.length === 0) return null;
+  const isEachFairer = sections.every(({ fairness: { index } }) => (index ?? Infinity) < together);
   return (
-    <ul className="list note" aria-label="Each section by itself">
-      {sections.map(({ section, fairness }) => (
-        <li key={section.name}>
-          {sectionTitle(section)}: {fairnessFigures(fairness)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="list note" aria-label="Each section by itself">
+        {sections.map(({ section, fairness }) => (
+          <li key={section.name}>
+            {sectionTitle(section)}: {fairnessFigures(fairness)}
+          </li>
+        ))}
+      </ul>
+      {isEachFairer && <p className="note">{FAIRER_APART}</p>}
+    </>
   );
 });
 

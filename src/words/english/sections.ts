@@ -17,6 +17,10 @@ const MISFITS: {
     `There would be ${count} ${of === 'sets' ? 'board sets' : of}; at most ${most} are possible.`,
 };
 
+/** Under sections each of which is fairer by itself than all of them ranked as one. */
+export const FAIRER_APART =
+  'Less fair together: pairs of different sections are hardly compared. Rank the sections apart, or optimise the switches.';
+
 /** Why movements cannot be sections side by side. */
 export function sectionMisfitText(misfit: SectionMisfit): string {
   return (MISFITS[misfit.kind] as (misfit: SectionMisfit) => string)(misfit);
