@@ -3,12 +3,14 @@
 import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import {
+  awaitedPair,
   type BoardMask,
   boardNumbers,
   boardsIn,
   boardsSwitched,
   IDLE,
   isPlayed,
+  isSameSitting,
   type Movement,
   NO_BOARDS,
   type PairNumber,
@@ -31,6 +33,8 @@ export type News =
       readonly round: number;
       readonly seat: TableSeat | null;
     }
+  /** A pair that comes to the number that the cards call missing: who sits out there for want of it plays it. */
+  | { readonly kind: 'fills'; readonly pair: number }
   /** A pair that is there no more from a round on; from round 1 on it never comes. Its seat is left empty, or is gone too. */
   | {
       readonly kind: 'leaves';
@@ -96,6 +100,7 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   }
   for (const pair of coming) {
     news.push({ kind: 'joins', pair, round, seat: seatIn(movement, pair, played) });
+    if (isAwaited(situation, movement, pair)) news.push({ kind: 'fills', pair });
     if (way.kind === 'rover' && pair === movement.pairCount) {
       news.push(roverNews(movement, pair, played));
     }
@@ -174,6 +179,21 @@ function leftOut({ plan, played }: Situation, { movement, known }: Way): readonl
       if (left === NO_BOARDS) return [];
       const boards = boardsIn(left, numbers[sitting.set]?.first);
       return [{ kind: 'leavesOut', round: roundIndex + 1, table: tableIndex + 1, boards }];
+    }),
+  );
+}
+
+/** Whether a card says that somebody sits out for want of a pair where it now plays as planned. */
+function isAwaited({ plan, played }: Situation, movement: Movement, pair: PairNumber): boolean {
+  return movement.rounds.some((round, roundIndex) =>
+    round.some((sitting, tableIndex) => {
+      const card = plan.rounds[roundIndex]?.[tableIndex] ?? IDLE;
+      return (
+        roundIndex >= played &&
+        awaitedPair(plan, card, roundIndex) === pair &&
+        isSameSitting(card, sitting) &&
+        isPlayed(movement, sitting, roundIndex)
+      );
     }),
   );
 }

@@ -144,6 +144,20 @@ it('names every round that loses its arrow switches, the next one too', () => {
   expect(told(plan, 3)).toBe('From round 4 everybody goes on as the cards say.');
 });
 
+it('says that whoever sits out for want of a pair plays it when it comes', () => {
+  const plan: Movement = { ...built('mitchell', { tables: 7 }), phantom: 14 as PairNumber };
+  const told = (movement: Movement) => {
+    const situation = { movement, plan: movement, played: 1 };
+    const made = createReplanning(situation, LATE, { seed: 1, switchSteps: 1_000 });
+    const [way] = made.ok ? made.replanning.ways({ isReswitched: false }) : [];
+    if (way === undefined) throw new Error('There is no way.');
+    return announceNews(newsOf(situation, way), 'pairs', 'en', 'ebu');
+  };
+  const sentence = 'Where your card says “you sit out (no pair 14)”, you now play pair 14.';
+  expect(told(plan)).toContain(sentence);
+  expect(told({ ...plan, phantom: null })).not.toContain('Where your card');
+});
+
 it('says before a round too that the switch on the cards is not made', () => {
   const plan = built('mitchell', { tables: 7 }, { switchRounds: [4, 6] });
   const movement = built('mitchell', { tables: 7 }, { switchRounds: [6] });

@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import type { Contestants } from '../../src/movement/movement.ts';
 import type { News } from '../../src/replan/news.ts';
+import { wordsOf } from '../../src/words/dictionaries.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 
 const merges: News = { kind: 'merges', pairs: [3, 8], into: 8, round: 5 };
@@ -20,6 +21,27 @@ it.each([
 ] as const)('two half pairs play on as one: %s', (language, sentence) => {
   expect(announceNews([merges], 'pairs', language, 'ebu')).toBe(sentence);
 });
+
+it.each([
+  ['en', 'Where your card says “you sit out (no pair 14)”, you now play pair 14.'],
+  [
+    'de',
+    'Wo auf Ihrer Karte „Sie setzen aus (kein Paar 14)“ steht, spielen Sie jetzt gegen Paar 14.',
+  ],
+  ['nl', 'Waar op uw kaart “u zit stil (geen paar 14)” staat, speelt u nu tegen paar 14.'],
+  [
+    'fr',
+    'Là où votre carte indique «\u00a0vous êtes en relais (pas de paire 14)\u00a0», vous jouez maintenant contre la paire 14.',
+  ],
+] as const)(
+  'who waited for a pair plays it, in the words of the card: %s',
+  (language, sentence) => {
+    const told = announceNews([{ kind: 'fills', pair: 14 }], 'pairs', language, 'ebu');
+    expect(told).toBe(sentence);
+    const card = wordsOf(language, 'ebu').sitOutWithout(14);
+    expect(told).toContain(card);
+  },
+);
 
 it.each<['en' | 'de' | 'nl' | 'fr', Contestants, string, string]>([
   ['en', 'pairs', 'Pair 4 leaves after round 4.', 'Pair 4 is missing.'],

@@ -218,6 +218,8 @@ export function phrases(): Phrases {
         seat === null
           ? `Paar ${pair} kommt in Runde ${round} dazu und setzt zuerst aus.`
           : `Paar ${pair} kommt in Runde ${round} dazu, an ${seatText(seat)}.`,
+      fills: (pair) =>
+        `Wo auf Ihrer Karte „Sie setzen aus (kein Paar ${pair})“ steht, spielen Sie jetzt gegen Paar ${pair}.`,
       leaves: (pair, round) =>
         round === 1 ? `Paar ${pair} fehlt.` : `Paar ${pair} geht nach Runde ${round - 1}.`,
       merges: ([one, other], into, round) =>

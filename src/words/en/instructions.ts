@@ -258,6 +258,8 @@ export function phrases(terms: Terms): Phrases {
         seat === null
           ? `Pair ${pair} joins in round ${round} and sits out first.`
           : `Pair ${pair} joins in round ${round} at ${seatText(seat)}.`,
+      fills: (pair) =>
+        `Where your card says “you sit out (no pair ${pair})”, you now play pair ${pair}.`,
       leaves: (pair, round) =>
         round === 1 ? `Pair ${pair} is missing.` : `Pair ${pair} leaves after round ${round - 1}.`,
       merges: ([one, other], into, round) =>

@@ -209,6 +209,8 @@ export function phrases(): Phrases {
         seat === null
           ? `La paire ${pair} arrive à la position ${round} et commence par un relais.`
           : `La paire ${pair} arrive à la position ${round}, à la ${seatText(seat)}.`,
+      fills: (pair) =>
+        `Là où votre carte indique «\u00a0vous êtes en relais (pas de paire ${pair})\u00a0», vous jouez maintenant contre la paire ${pair}.`,
       leaves: (pair, round) =>
         round === 1
           ? `La paire ${pair} manque.`

@@ -23,6 +23,8 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
   switch (news.kind) {
     case 'joins':
       return [replan.joins(news.pair, news.round, news.seat)];
+    case 'fills':
+      return [replan.fills(news.pair)];
     case 'merges':
       return [replan.merges(news.pairs, news.into, news.round)];
     case 'leaves':

@@ -218,6 +218,8 @@ export function phrases(): Phrases {
         seat === null
           ? `Paar ${pair} komt erbij in ronde ${round} en zit eerst stil.`
           : `Paar ${pair} komt erbij in ronde ${round}, aan ${seatText(seat)}.`,
+      fills: (pair) =>
+        `Waar op uw kaart “u zit stil (geen paar ${pair})” staat, speelt u nu tegen paar ${pair}.`,
       leaves: (pair, round) =>
         round === 1 ? `Paar ${pair} ontbreekt.` : `Paar ${pair} vertrekt na ronde ${round - 1}.`,
       merges: ([one, other], into, round) =>
