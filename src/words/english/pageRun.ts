@@ -4,6 +4,7 @@ import { type EveningEvent, type EveningState, planLetter } from '../../evening/
 import type { Room, TableSwitch, WaitingBoards } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
 import { type Movement, namesInSections } from '../../movement/index.ts';
+import type { WrongBoard } from '../../replan/situation.ts';
 import { rangesText } from '../numbers.ts';
 import { counted } from './counted.ts';
 
@@ -101,6 +102,12 @@ export function phaseBegunText({ phase, roundIndex }: EveningState): string {
   return phase === 'over'
     ? `Round ${round} ended by the clock`
     : `Move after round ${round} called by the clock`;
+}
+
+/** An entry of the log for a board that was not one of the table. */
+export function wrongBoardText({ round, table, board, instead }: WrongBoard): string {
+  const place = `Round ${round}, Table ${table} played board ${board}`;
+  return instead === null ? `${place} beside its own` : `${place} instead of ${instead}`;
 }
 
 /** An entry of the log for an event. */

@@ -223,23 +223,35 @@ it('a single wrong board is planned around, now and when something changes again
   const dialog = await ask(session, 'Wrong boards or wrong seats', {
     Round: 2,
     'Board that it played': 20,
-    'Instead of its board': 99,
   });
   // Whose board it was is not said yet.
   expect(session.asked).toEqual([]);
   fireEvent.change(dialog.getByLabelText('Table'), { target: { value: '3' } });
-  const find = dialog.getByRole('button', { name: 'Show options' });
+  // Nor which of the table's boards it took the place of, if any.
+  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
+  expect(find.disabled).toBe(true);
+  const instead = dialog.getByLabelText<HTMLSelectElement>('Instead of its board');
+  const offered = [...instead.options].map(({ textContent }) => textContent);
+  expect(offered).toEqual([
+    'Nothing selected yet',
+    ...['10', '11', '12'],
+    'None: it played one board more',
+  ]);
+  fireEvent.change(instead, { target: { value: '-1' } });
   await act(async () => void fireEvent.click(find));
-  expect(dialog.getByRole('alert').textContent).toBe(
-    'Board 99 is not one of the boards that Table 3 played in round 2.',
-  );
-  fireEvent.change(dialog.getByLabelText('Instead of its board'), { target: { value: '' } });
+  expect(session.asked.at(-1)?.situation.wrongBoards).toEqual([
+    { round: 2, table: 3, board: 20, instead: null },
+  ]);
+  fireEvent.change(instead, { target: { value: '11' } });
   await act(async () => void fireEvent.click(find));
-  const wrong = { round: 2, table: 3, board: 20, instead: null };
+  const wrong = { round: 2, table: 3, board: 20, instead: 11 };
   expect(session.asked.at(-1)?.situation.wrongBoards).toEqual([wrong]);
   await act(
     async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
   );
+  expect(
+    session.screen.getAllByRole('listitem').map(({ textContent }) => textContent),
+  ).toContainEqual(expect.stringContaining('Round 2, Table 3 played board 20 instead of 11'));
   await ask(session, 'A pair has gone home', { 'Pairs that leave': '12' });
   const sitting = seven.rounds[1]?.[2];
   if (sitting?.kind !== 'play') throw new Error('Nobody plays there.');

@@ -13,6 +13,8 @@ import {
   type AskedNumbers,
   askedFor,
   asksForFinish,
+  boardsAt,
+  EXTRA_BOARD,
   type Happened,
   NEXT_ROUND,
   offered,
@@ -52,7 +54,15 @@ export function ChangeFields(props: ChangeFieldsProps) {
         ))}
       </select>
       {askedFor(happened).map((field) =>
-        'isList' in field ? (
+        field.key === 'instead' ? (
+          <InsteadField
+            key={field.key}
+            label={field.label}
+            value={numbers.instead}
+            boards={boardsAt(onScreen, numbers)}
+            onChange={(instead) => onNumbers({ ...numbers, instead })}
+          />
+        ) : 'isList' in field ? (
           <PairsInput
             key={field.key}
             label={wordedFor(contestants, field.label)}
@@ -66,7 +76,12 @@ export function ChangeFields(props: ChangeFieldsProps) {
             label={wordedFor(contestants, field.label)}
             value={numbers[field.key]}
             names={field.key === 'table' ? tables : null}
-            onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
+            onChange={(value) => {
+              // Another table or round has other boards.
+              const isPlace = field.key === 'table' || field.key === 'round';
+              const instead = isPlace ? 0 : numbers.instead;
+              onNumbers({ ...numbers, instead, [field.key]: value });
+            }}
           />
         ),
       )}
@@ -162,6 +177,33 @@ function PairsInput({ label, value, example, onChange }: PairsInputProps) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+    </>
+  );
+}
+
+interface InsteadFieldProps {
+  readonly label: string;
+  readonly value: number;
+  /** Those of the table in its round. */
+  readonly boards: readonly number[];
+  readonly onChange: (value: number) => void;
+}
+
+/** The board that a wrong one replaced, if any: nothing is chosen at first, because either would plan for something else. */
+function InsteadField({ label, value, boards, onChange }: InsteadFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        <option value={0}>Nothing selected yet</option>
+        {boards.map((board) => (
+          <option key={board} value={board}>
+            {board}
+          </option>
+        ))}
+        <option value={EXTRA_BOARD}>None: it played one board more</option>
+      </select>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { alsoPrinting } from '../../../replan/news.ts';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
 import { wordedIn } from '../../../words/english/contestants.ts';
+import { wrongBoardText } from '../../../words/english/pageRun.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { namedIn } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
@@ -33,7 +34,16 @@ interface ReplanDialogProps {
 }
 
 export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
-  const { evening, movement: plan, state, play, finishOf, forecast, wishedFinish } = useEvening();
+  const {
+    evening,
+    movement: plan,
+    state,
+    act,
+    play,
+    finishOf,
+    forecast,
+    wishedFinish,
+  } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
@@ -66,6 +76,9 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     const told = announceNews(news, contestants, cards.language, cards.terms);
     const announcement = namedIn(plan, told);
     const known = way.known.length > 0 ? { known: way.known } : {};
+    for (const wrong of evening && situation?.wrongBoards ? situation.wrongBoards : []) {
+      act({ kind: 'note', text: wordedIn(plan, wrongBoardText(wrong)) });
+    }
     play(way.movement, { fromRound, cards: changed, announcement, ...known });
     onClose();
   };

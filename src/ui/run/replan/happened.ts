@@ -4,6 +4,10 @@ import { type Lengths, lengthsBy } from '../../../evening/finish.ts';
 import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../../evening/schedule.ts';
 import {
   allBoards,
+  boardNumbers,
+  boardsIn,
+  boardsPlayed,
+  IDLE,
   isPlayed,
   type KnownBoards,
   LIMITS,
@@ -52,7 +56,7 @@ export interface AskedNumbers {
   /** When the session is to end: milliseconds since 1970. */
   readonly finish: number;
   readonly tables: number;
-  /** Where a single wrong board was played, its number, and that of the board that it replaced. */
+  /** Where a single wrong board was played, its number, and that of the board that it replaced, or EXTRA_BOARD. */
   readonly table: number;
   readonly board: number;
   readonly instead: number;
@@ -61,6 +65,9 @@ export interface AskedNumbers {
   /** From 1. */
   readonly nextRound: number;
 }
+
+/** What stands for the board that was replaced if the wrong one was played beside those of the table. */
+export const EXTRA_BOARD = -1;
 
 const LEAVING: AskedField = { key: 'leaving', label: 'Pairs that leave', isList: true };
 const ARRIVING: AskedField = { key: 'arriving', label: 'Pairs that have come' };
@@ -183,8 +190,8 @@ export function areNumbersGiven(
 ): boolean {
   const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
   const { round, table, board, instead } = numbers;
-  if (happened === 'wrong' && table + board + instead > 0 && !(round && table && board)) {
-    return false;
+  if (happened === 'wrong' && (table || board || instead)) {
+    if (!(round && table && board && instead)) return false;
   }
   return asked.every((field) => {
     if (field.mayLack) return true;
@@ -192,6 +199,13 @@ export function areNumbersGiven(
       ? pairsIn(movement, numbers[field.key])?.length !== 0
       : numbers[field.key] >= 1;
   });
+}
+
+/** The boards that a table played in a round, by number; none if nobody played there. */
+export function boardsAt(movement: Movement, { round, table }: AskedNumbers): readonly number[] {
+  const sitting = movement.rounds[round - 1]?.[table - 1] ?? IDLE;
+  if (!isPlayed(movement, sitting, round - 1)) return [];
+  return boardsIn(boardsPlayed(movement, sitting), boardNumbers(movement)[sitting.set]?.first);
 }
 
 /** What is wrong with the numbers, or null; an empty field (0) is not wrong yet. */
@@ -213,6 +227,7 @@ export function numberFault(
       continue;
     }
     const value = numbers[field.key];
+    if (field.key === 'instead' && value === EXTRA_BOARD) continue;
     if (value !== 0 && !(Number.isInteger(value) && value > 0)) {
       return { kind: 'notWhole', label, value };
     }
@@ -306,7 +321,7 @@ export function questionOf(
       return { situation, change: { kind: 'tables', tables } };
     case 'wrong': {
       const { table, board, instead } = numbers;
-      const wrong = { round, table, board, instead: instead || null };
+      const wrong = { round, table, board, instead: instead === EXTRA_BOARD ? null : instead };
       const wrongBoards = board > 0 ? [wrong] : [];
       return { situation: { ...situation, wrongBoards }, change: { kind: 'playedOtherwise' } };
     }
