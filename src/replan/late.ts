@@ -19,6 +19,9 @@ import { freeNumber, withAbsence } from './situation.ts';
 /** Most branches that the search for the rover's path tries. */
 const MAX_BRANCHES = 50_000;
 
+/** How often a pair in an appendix seat may meet the same opponents: beside a stationary pair it would meet no others. */
+const MOST_MEETINGS = 2;
+
 /** A movement with one more number, which nobody holds before a round. */
 function withNewPair(movement: Movement, fromRound: number): Movement {
   const pairCount = movement.pairCount + 1;
@@ -123,7 +126,10 @@ function seatsOfRover(
   return visit(0) ? path : null;
 }
 
-/** One movement for each seat that the new pair can keep: no set comes to it twice, and the pairs that it displaces differ. */
+/**
+ * One movement for each seat that the new pair can keep: no set comes to it twice, the pairs that it displaces
+ * differ, and it does not meet the same opponents again and again.
+ */
 export function withAppendix(movement: Movement, fromRound: number): readonly Movement[] {
   const next = withNewPair(movement, fromRound);
   const pair = next.pairCount as PairNumber;
@@ -140,9 +146,17 @@ export function withAppendix(movement: Movement, fromRound: number): readonly Mo
         const sets = new Set(plays.map((sitting) => (sitting as Play).set));
         const out = new Set(plays.map((sitting) => pairIn(sitting as Play, seat)));
         if (sets.size < plays.length || (out.size === 1 && plays.length > 1)) return [];
+        const opponents = plays.map((sitting) =>
+          pairIn(sitting as Play, seat === 'NS' ? 'EW' : 'NS'),
+        );
+        if (opponents.some((pair) => countOf(opponents, pair) > MOST_MEETINGS)) return [];
         return [displacing(next, fromRound, () => ({ tableIndex, seat }), pair)];
       }),
   );
+}
+
+function countOf<Item>(items: readonly Item[], wanted: Item): number {
+  return items.filter((item) => item === wanted).length;
 }
 
 function pairIn({ northSouth, eastWest }: Play, seat: Direction): PairNumber {
