@@ -208,7 +208,9 @@ it('generates a rainbow that can be announced, and says where there is none', as
   expect(status).toBe(0);
   expect(JSON.parse(out).rounds).toHaveLength(5);
   const told = await run(['explain', '-'], { '-': out });
-  expect(told.out).toContain('After each round players 11–15 move up two tables.');
+  expect(told.out).toContain(
+    'After each round players 11–15 move up two tables (Table 5 goes to Table 2).',
+  );
   expect((await run([...call, '--copies', 'many'])).status).not.toBe(0);
   expect((await run([...call, '--rounds', '6'])).error).toContain(
     'A rainbow of 20 players has 1 to 5 rounds.',

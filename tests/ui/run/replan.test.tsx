@@ -369,7 +369,8 @@ it('what is read stays selected and in its place while more ways are found', asy
   };
   const { screen, app } = renderInApp(<RunPlace />, seven, { replan: growing });
   fireEvent.click(screen.getByRole('button', { name: 'Start round 1' }));
-  const dialog = await ask({ asked: [], screen, app }, 'A pair has come late', {});
+  const session = { asked: [], screen, app };
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 12 });
   const listed = async (count: number, isTurned: boolean) => {
     await act(async () => reports[0]?.(count, isTurned));
     const ways = dialog.getAllByRole('button', { pressed: false }).filter(isWay);
