@@ -1,4 +1,5 @@
-// The page in three places, Tonight, Design and Run, each loaded when it is first shown; the movement is the same in all.
+// The page in three places; the movement is the same in all. Design, Run and the dialogs are loaded when they are first shown,
+// Tonight with the page: it is where an evening begins.
 
 import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PageView } from '../store/preferences.ts';
@@ -8,8 +9,8 @@ import { useActions, useApp, useAppState, useArrowswitch } from './arrowswitchCo
 import { appCommands } from './commands/appCommands.ts';
 import type { Command } from './commands/command.ts';
 import { GRID_KEYS, isShortcut } from './commands/keys.ts';
-import { Palette } from './commands/Palette.tsx';
 import {
+  DIALOG,
   type DialogId,
   type Screens,
   ScreensContext,
@@ -19,15 +20,12 @@ import { OpenArea } from './files/OpenArea.tsx';
 import { GlossaryDrawer } from './glossary/GlossaryDrawer.tsx';
 import { focusMain } from './grid/gridPlaces.ts';
 import { Header } from './header/Header.tsx';
-import { Messages } from './Messages.tsx';
+import { DialogFailure, Messages } from './Messages.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import { DIALOG, Dialog } from './parts/Dialog.tsx';
 import { goToPlace, usePlace } from './places.ts';
+import { TonightPlace } from './tonight/TonightPlace.tsx';
 import { watchFocus } from './watchFocus.ts';
 
-const TonightPlace = lazy(async () => ({
-  default: (await import('./tonight/TonightPlace.tsx')).TonightPlace,
-}));
 const DesignPlace = lazy(async () => ({
   default: (await import('./design/DesignPlace.tsx')).DesignPlace,
 }));
@@ -100,19 +98,10 @@ export function App() {
           <PartBoundary
             title="This dialog"
             key={dialog.id}
-            frame={(message) => (
-              <Dialog title="Something went wrong" onClose={closeDialog}>
-                {message}
-              </Dialog>
-            )}
+            frame={(message) => <DialogFailure onClose={closeDialog}>{message}</DialogFailure>}
           >
             <Suspense fallback={null}>
-              {dialog.id === 'palette' ? (
-                // Typed into at once.
-                <Palette onClose={closeDialog} />
-              ) : (
-                <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
-              )}
+              <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
             </Suspense>
           </PartBoundary>
         )}

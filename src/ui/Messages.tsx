@@ -4,9 +4,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AppState, Notice } from '../store/state.ts';
 import { useActions, useApp, usePersistence } from './arrowswitchContext.ts';
-import { useScreens } from './commands/screens.ts';
+import { DIALOG, useScreens } from './commands/screens.ts';
 import styles from './Messages.module.css';
-import { DIALOG } from './parts/Dialog.tsx';
 
 export function Messages() {
   const notice = useApp((state) => state.notice);
@@ -93,6 +92,25 @@ function NoticeMessage({ notice }: { readonly notice: Notice }) {
           </button>
         )}
         <button type="button" onClick={dismissNotice}>
+          Close
+        </button>
+      </Message>
+    </div>
+  );
+}
+
+interface DialogFailureProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What is said instead of a dialog that cannot be shown, perhaps for want of what every dialog is made of. */
+export function DialogFailure({ onClose, children }: DialogFailureProps) {
+  return (
+    <div className={styles.messages}>
+      <Message tone="error">
+        <div>{children}</div>
+        <button type="button" onClick={onClose}>
           Close
         </button>
       </Message>

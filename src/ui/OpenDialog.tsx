@@ -5,6 +5,7 @@ import { useApp } from './arrowswitchContext.ts';
 import { CardsDialog } from './cards/CardsDialog.tsx';
 import { CollectionDialog } from './collection/CollectionDialog.tsx';
 import { KeyboardMap } from './commands/KeyboardMap.tsx';
+import { Palette } from './commands/Palette.tsx';
 import type { DialogId, WantedSize } from './commands/screens.ts';
 import { DetailsDialog } from './editing/DetailsDialog.tsx';
 import { RoundOneDialog } from './editing/RoundOneDialog.tsx';
@@ -27,8 +28,8 @@ interface ScreenProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that somebody asked for, or the movements that were read from a file. The palette is part of the page. */
-type ShownDialog = Exclude<DialogId, 'palette'> | 'offered';
+/** A dialog that somebody asked for, or the movements that were read from a file. */
+type ShownDialog = DialogId | 'offered';
 
 const dialogs: Readonly<Record<ShownDialog, ComponentType<ScreenProps>>> = {
   export: ExportDialog,
@@ -37,6 +38,7 @@ const dialogs: Readonly<Record<ShownDialog, ComponentType<ScreenProps>>> = {
   collection: CollectionDialog,
   movements: MovementsDialog,
   share: ShareDialog,
+  palette: Palette,
   keys: KeyboardMap,
   size: SizeDialog,
   sets: SetsDialog,

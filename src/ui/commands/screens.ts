@@ -25,6 +25,9 @@ export type DialogId =
   | 'newHowell'
   | 'setAside';
 
+/** An open dialog; also one that holds a menu. */
+export const DIALOG = '[role="dialog"]';
+
 /** The size requested for a new movement, as far as known. */
 export interface WantedSize {
   readonly pairs?: number;

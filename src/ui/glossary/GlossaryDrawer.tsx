@@ -9,8 +9,8 @@ import {
   INTRODUCTION_LENGTH,
 } from '../../words/english/glossary.ts';
 import { useWording } from '../arrowswitchContext.ts';
+import { DIALOG } from '../commands/screens.ts';
 import { isOfflineReady, watchOfflineReady } from '../offline.ts';
-import { DIALOG } from '../parts/Dialog.tsx';
 import styles from './GlossaryDrawer.module.css';
 
 interface GlossaryProps {

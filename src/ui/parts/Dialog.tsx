@@ -4,6 +4,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { Heading, Modal, Dialog as ModalDialog, ModalOverlay } from 'react-aria-components';
+import { DIALOG } from '../commands/screens.ts';
 import { focusMain } from '../grid/gridPlaces.ts';
 import styles from './Dialog.module.css';
 
@@ -99,9 +100,6 @@ function useEscapeFromBody(onClose: () => void): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
 }
-
-/** An open dialog; also one that holds a menu. */
-export const DIALOG = '[role="dialog"]';
 
 const CONTROLS = ['input', 'select', 'textarea', 'button', 'summary', '[href]'].join();
 
