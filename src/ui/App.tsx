@@ -100,7 +100,7 @@ export function App() {
             key={dialog.id}
             frame={(message) => <DialogFailure onClose={closeDialog}>{message}</DialogFailure>}
           >
-            <Suspense fallback={null}>
+            <Suspense fallback={<KeysHeld onEscape={closeDialog} />}>
               <OpenDialog id={dialog.id} wanted={dialog.wanted} onClose={closeDialog} />
             </Suspense>
           </PartBoundary>
@@ -130,6 +130,19 @@ function FocusAtArrival() {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) requestAnimationFrame(focusMain);
   }, []);
+  return null;
+}
+
+/** What is pressed while a dialog is loaded is meant for it, not for the page behind it. */
+function KeysHeld({ onEscape }: { readonly onEscape: () => void }) {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      event.stopPropagation();
+      if (event.key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [onEscape]);
   return null;
 }
 

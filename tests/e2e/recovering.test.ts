@@ -24,11 +24,11 @@ test('a place and a dialog that cannot be downloaded report it, and come when th
   const context = await newProfile({ hasErrors: true });
   const { page, uncaught, comeBack } = await openWithout(context, parts);
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog');
-  await waitForText(dialog, /could not be loaded/);
+  const failure = page.getByRole('alert').filter({ hasText: 'This dialog could not be loaded' });
+  await failure.waitFor();
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await failure.waitFor({ state: 'detached' });
   await sittingCell(page, 1, 1).click();
   await waitUntilStored(page, 1);
 
@@ -58,6 +58,35 @@ test('a place and a dialog that cannot be downloaded report it, and come when th
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   expect(uncaught).toEqual([]);
+});
+
+test('what is typed while the palette is loaded does nothing to the grid', async ({
+  newProfile,
+}) => {
+  const context = await newProfile();
+  const page = await context.newPage();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/OpenDialog-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openApp(page);
+  await sittingCell(page, 1, 1).click();
+  const before = await readGrid(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('5');
+  await page.keyboard.press('Delete');
+  expect(await readGrid(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  await expect.poll(() => readGrid(page)).not.toBe(before);
+  await page.keyboard.press('Control+k');
+  release();
+  await page.getByRole('combobox', { name: 'Command' }).waitFor();
 });
 
 test('a page whose own script is missing or fails opens the recovery screen, and works again after a reload', async ({
