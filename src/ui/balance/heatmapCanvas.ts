@@ -6,6 +6,7 @@ import {
   cssOf,
   type HeatmapColours,
   inkOn,
+  type Rgb,
 } from '../../cards/matrixColours.ts';
 import type { PairNumber } from '../../movement/index.ts';
 import { numberText } from '../../words/numbers.ts';
@@ -16,6 +17,16 @@ export interface MatrixPicture {
   readonly matrix: readonly (readonly number[])[];
   /** The value at the middle of the colour scale. */
   readonly mean: number;
+}
+
+/** The CSS colours of a cell and of the number in it. */
+interface CellStyle {
+  readonly fill: string;
+  readonly text: string;
+}
+
+function cellStyle(colour: Rgb): CellStyle {
+  return { fill: cssOf(colour), text: cssOf(inkOn(colour)) };
 }
 
 /** Space for labels at the left and top edge, in CSS pixels. */
@@ -49,6 +60,14 @@ export function paintMatrix(
   const scale = createScale(picture.mean, offDiagonal(picture));
   const ink = cssOf(inkOn(palette.middle));
   const isFramed = framesBetween(picture, preview);
+  const diagonal = cellStyle(palette.diagonal);
+  const styles = new Map<number, CellStyle>();
+  /** Few values differ in a matrix, so each is made into colours once. */
+  const styleOf = (value: number): CellStyle => {
+    const style = styles.get(value) ?? cellStyle(colourOf(value, scale, palette));
+    styles.set(value, style);
+    return style;
+  };
   /** The start of a row or column, aligned to device pixels, so that no cell is blurred. */
   const edges = Array.from(
     { length: pairNumbers.length + 1 },
@@ -67,14 +86,14 @@ export function paintMatrix(
     const cellWidth = (edges[column + 1] ?? 0) - left - gap;
     const cellHeight = (edges[row + 1] ?? 0) - top - gap;
     const value = (preview ?? picture).matrix[row]?.[column] ?? matrix[row]?.[column] ?? 0;
-    const colour = row === column ? palette.diagonal : colourOf(value, scale, palette);
-    context.fillStyle = cssOf(colour);
+    const { fill, text } = row === column ? diagonal : styleOf(value);
+    context.fillStyle = fill;
     context.fillRect(left, top, cellWidth, cellHeight);
     if (isFramed(row, column)) {
       context.strokeRect(left + inset, top + inset, cellWidth - 2 * inset, cellHeight - 2 * inset);
     }
     if (row === column || size < LEAST_CELL_FOR_NUMBERS) return;
-    context.fillStyle = cssOf(inkOn(colour));
+    context.fillStyle = text;
     context.fillText(numberText(value), left + cellWidth / 2, top + cellHeight / 2 + 0.5);
   };
   for (const row of pairNumbers.keys()) {
