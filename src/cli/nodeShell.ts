@@ -1,7 +1,6 @@
 // The shell of a real process: files, standard streams, clock and Ctrl+C. Files are written to a temporary name and then
 // renamed, so they are replaced whole or not at all. Throws CommandError.
 
-import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import {
   chmod,
@@ -21,6 +20,7 @@ import { CommandError, type Shell, type Workers } from './command.ts';
 
 /** What the shell needs from the process. */
 export interface Surroundings {
+  /** Opened when it is first read. */
   readonly stdin: NodeJS.ReadableStream;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
@@ -57,7 +57,7 @@ export function systemCallReason(error: unknown): string {
 const BETWEEN_PROGRESS_MS = 250;
 
 export function createNodeShell(surroundings: Surroundings): Shell {
-  const { stdin, stdout, stderr, workers, onceInterrupted } = surroundings;
+  const { stdout, stderr, workers, onceInterrupted } = surroundings;
   const isWatched = 'isTTY' in stderr && stderr.isTTY === true;
   let shownMs = Number.NEGATIVE_INFINITY;
   const inputs: Stats[] = [];
@@ -89,7 +89,7 @@ export function createNodeShell(surroundings: Surroundings): Shell {
   return {
     async readInput(path) {
       try {
-        if (path === '-') return await buffer(stdin);
+        if (path === '-') return await buffer(surroundings.stdin);
         const place = placeOf(path);
         const bytes = await readFile(place);
         inputs.push(await stat(place));
@@ -180,7 +180,7 @@ function ifMissing(error: NodeJS.ErrnoException): undefined {
 /** Writes a file under a temporary name and renames it, so that a failure leaves the old file intact. */
 async function writeBeside(target: string, bytes: Uint8Array, mode: number | undefined) {
   // Not made of the target's name, which may be as long as names can be.
-  const staged = join(dirname(target), `.${randomUUID()}.tmp`);
+  const staged = join(dirname(target), `.${crypto.randomUUID()}.tmp`);
   try {
     await writeFile(staged, bytes, { flag: 'wx' });
     if (mode !== undefined) await chmod(staged, mode);

@@ -20,7 +20,9 @@ export async function runProcess(
   calledIn?: string,
 ): Promise<void> {
   const shell = createNodeShell({
-    stdin: process.stdin,
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     get folder() {
