@@ -102,6 +102,8 @@ export {
   fairestFirst,
   isOneSize,
   type MovementFilter,
+  refusalForPairs,
+  refusalFound,
   type SearchedWords,
   type ShortOfTime,
   searchFamilies,

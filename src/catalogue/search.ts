@@ -15,6 +15,7 @@ import type { Catalogue, FamilyId, GenerateRequest } from './catalogue.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 import { MAX_GENERATED_BOARDS, usualBoardsPerSet } from './generating.ts';
 import { isInRange, legalParameters } from './parameters.ts';
+import type { CatalogueRefusal } from './refusal.ts';
 import { lastRounds, usualSwitchCount } from './usualSwitch.ts';
 
 /** The criteria for a match; omitted criteria do not matter. */
@@ -65,6 +66,34 @@ export function searchFamilies(
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .flatMap(({ family }) => candidateOf(catalogue, family, filter) ?? []);
+}
+
+/** Why the family that a query names best has no movement for the tables or pairs of a filter; null if it has, or none is named. */
+export function refusalFound(
+  catalogue: Catalogue,
+  query: string,
+  wordsOf: (familyId: FamilyId) => SearchedWords,
+  { tables, pairs = 2 * (tables ?? 0) }: MovementFilter,
+): { readonly familyId: FamilyId; readonly refusal: CatalogueRefusal } | null {
+  if (query === '' || pairs === 0) return null;
+  const rankOf = ({ id }: Family) => matchRank(wordsOf(id), query);
+  const [family] = catalogue.families.toSorted((a, b) => rankOf(b) - rankOf(a));
+  if (family === undefined || rankOf(family) === 0) return null;
+  const refusal = refusalForPairs(catalogue, family, pairs);
+  return refusal && { familyId: family.id, refusal };
+}
+
+/** Why a family has no movement for so many pairs, at its usual length; null if it has one. */
+export function refusalForPairs(
+  { generate }: Catalogue,
+  { id, parameters: [size] }: Family,
+  pairs: number,
+): CatalogueRefusal | null {
+  const generated = generate({
+    familyId: id,
+    parameters: size?.id === 'pairs' ? { pairs } : { tables: Math.ceil(pairs / 2) },
+  });
+  return generated.ok ? null : generated.refusal;
 }
 
 /** Whether a filter fixes the number of pairs that play, so that its matches can be compared. */

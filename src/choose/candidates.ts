@@ -3,6 +3,7 @@
 // Pairs are those in the room: an odd number plays at one table more, with a pair missing.
 
 import {
+  type CatalogueRefusal,
   type Family,
   type FamilyId,
   type Individuals,
@@ -11,6 +12,7 @@ import {
   type ParameterSpec,
   type Parameters,
   RULED_CATALOGUE,
+  refusalForPairs,
   usualSwitchCount,
 } from '../catalogue/index.ts';
 import {
@@ -351,6 +353,31 @@ function ownCandidate(own: Movement, wishes: Wishes): Candidate | null {
   return fits && unmetWish(made, wishes) === null ? made : null;
 }
 
+/** Why nobody can play a movement of a kind: what its family refuses or, where it has the size, the wish that it does not meet. */
+export interface KindBarrier {
+  readonly wanted: MovementKind;
+  readonly refusal: CatalogueRefusal | null;
+  readonly why: LeftOutReason;
+}
+
+const FAMILY_OF_KIND: Readonly<Record<MovementKind, FamilyId>> = {
+  mitchell: 'mitchell',
+  howell: 'howell',
+  rover: 'rover',
+  skip: 'skip-mitchell',
+  web: 'web-mitchell',
+};
+
+/** What keeps the family that a kind is named after from the list; null where no kind is wished or nothing does. */
+export function kindBarrier(wishes: Wishes, cache: CandidateCache): KindBarrier | null {
+  const { kind: wanted, contestants, pairs } = wishes;
+  const family = wanted && cache.catalogue.findFamily(FAMILY_OF_KIND[wanted]);
+  if (!family || contestants === 'players') return null;
+  const { found, why } = familyCandidates(family, wishes, cache);
+  if (found.length > 0) return null;
+  return { wanted, refusal: refusalForPairs(cache.catalogue, family, pairs), why };
+}
+
 const HOWELLS: readonly string[] = [
   'howell',
   'hilton',
@@ -373,7 +400,7 @@ function isOfKind(kind: MovementKind, familyId: string, moves: WayOfMoving): boo
       return ROVERS.includes(familyId);
     case 'skip':
     case 'web':
-      return familyId === (`${kind}-mitchell` satisfies FamilyId);
+      return familyId === FAMILY_OF_KIND[kind];
     case 'mitchell':
       return moves === 'eastWestMove' && ![...HOWELLS, ...ROVERS].includes(familyId);
   }

@@ -144,7 +144,7 @@ function noSections(
   const changed = { sections: null };
   const relaxation: Relaxation = { wish: 'sections', from: sections, to: null, changed };
   const relaxations = pairs > WISH_LIMITS.pairsPerSection ? [] : [relaxation];
-  return { unmet: { contestants, pairs, excluding: [relaxation], relaxations } };
+  return { unmet: { contestants, pairs, excluding: [relaxation], kind: null, relaxations } };
 }
 
 /** The list of movements for the whole room and, where they are usual, of sections. */

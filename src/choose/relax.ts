@@ -4,7 +4,7 @@
 import type { Contestants, Movement } from '../movement/index.ts';
 import { rulesIn } from '../optimise/index.ts';
 import type { Candidate, CandidateCache } from './candidate.ts';
-import { gatherCandidates, hasCandidate } from './candidates.ts';
+import { gatherCandidates, hasCandidate, type KindBarrier, kindBarrier } from './candidates.ts';
 import { copiesAllowed, NO_TOLERANCE, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
 
 /** A wish that, given up alone, leaves something to play. */
@@ -44,6 +44,8 @@ export interface NothingFits {
   readonly pairs: number;
   /** The wishes that each exclude everything by themselves, each with the nearest value that does not. */
   readonly excluding: readonly Relaxation[];
+  /** Why there is no movement of the kind asked for, if that excludes everything. */
+  readonly kind: KindBarrier | null;
   /** What could be given up instead; empty if no single wish is enough. */
   readonly relaxations: readonly Relaxation[];
 }
@@ -73,7 +75,8 @@ export function nothingFits(
         changed: givenUp(wish),
       },
   );
-  return { contestants, pairs, excluding, relaxations };
+  const kind = culprits.includes('kind') ? kindBarrier(byItself('kind'), cache) : null;
+  return { contestants, pairs, excluding, kind, relaxations };
 }
 
 /**

@@ -96,6 +96,11 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** With a small first letter. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Board numbers with the letter of their set: `1–4 (A)`. */
 export function rangeName({ label, first, last }: SetRange): string {
   return `${rangeText(first, last)} (${label})`;

@@ -5,7 +5,12 @@ import type { Candidate } from '../../src/choose/candidate.ts';
 import { createCandidateCache } from '../../src/choose/candidate.ts';
 import { hasCandidate } from '../../src/choose/candidates.ts';
 import { nothingFits, type WishId } from '../../src/choose/relax.ts';
-import { NO_TOLERANCE, USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import {
+  type MovementKind,
+  NO_TOLERANCE,
+  USUAL_WISHES,
+  type Wishes,
+} from '../../src/choose/wishes.ts';
 import { NO_RULES, rulesIn } from '../../src/optimise/rules.ts';
 import { nothingFitsWords } from '../../src/words/english/tonightRefusals.ts';
 import { catalogue } from '../wholeCatalogue.ts';
@@ -123,6 +128,27 @@ describe('wishes that nothing meets', () => {
     expect(told({ pairs: 6, rounds: 9, stationaryPairs: 5 })).toBe(
       'No movement of 9 rounds for 6 pairs without repeats; 5 rounds work; and no movement for 6 pairs has 5 stationary pairs; 3 work.',
     );
+  });
+
+  it.each<[number, MovementKind, string]>([
+    [
+      26,
+      'skip',
+      'No Skip Mitchell for 26 pairs: this movement needs an even number of tables; 13 tables play the Mitchell.',
+    ],
+    [
+      18,
+      'rover',
+      'No Rover for 18 pairs: at 9 tables pairs would meet boards or opponents again; this movement needs 6, 8, 12, 14, 18, … tables.',
+    ],
+    [46, 'howell', 'No Howell for 46 pairs: it is for 2 to 20 tables.'],
+    [18, 'web', 'No Web Mitchell for 18 pairs: it needs 2 copies of the boards, and there is 1.'],
+    [4, 'mitchell', 'No Mitchell for 4 pairs: it is for 3 to 40 tables.'],
+  ])('for %i pairs say why there is no %s', (pairs, kind, why) => {
+    for (const more of [{}, { boards: boards(24) }]) {
+      const unmet = nothingFits(wished({ pairs, kind, ...more }), [], cacheOfAll());
+      expect(nothingFitsWords(unmet)).toBe(why);
+    }
   });
 
   it('are answered with the nearest value, of two the lower', () => {

@@ -208,6 +208,16 @@ describe('the search box', () => {
     expect(said()).toBe('');
   });
 
+  it('says why a family does not have the size asked for', async () => {
+    const { search, screen } = renderDialog();
+    search('skip mitchell 13');
+    const why =
+      'No movement fits. Skip Mitchell: this movement needs an even number of tables; 13 tables play the Mitchell.';
+    await waitFor(() => expect(screen.getByText(why)).toBeTruthy());
+    search('skip mitchell 13 whirligig');
+    await waitFor(() => expect(screen.getByText(/^No movement fits\. Remove/)).toBeTruthy());
+  });
+
   it('passes pairs and rounds to the search for a new movement', () => {
     const { search, type, screen, asked } = renderDialog();
     type('Rounds', 6);

@@ -15,11 +15,11 @@ const { families } = RULED_CATALOGUE;
 test.each<[CatalogueRefusal, string]>([
   [
     { kind: 'wrongRemainder', tables: 9, divisor: 6, remainders: [1, 5] },
-    'At 9 tables pairs would meet boards or opponents again. This movement needs 5, 7, 11, 13, 17, … tables.',
+    'At 9 tables pairs would meet boards or opponents again; this movement needs 5, 7, 11, 13, 17, … tables.',
   ],
   [
     { kind: 'wrongRemainder', tables: 9, divisor: 4, remainders: [0] },
-    'At 9 tables pairs would meet boards or opponents again. This movement needs 4, 8, 12, 16, 20, … tables.',
+    'At 9 tables pairs would meet boards or opponents again; this movement needs 4, 8, 12, 16, 20, … tables.',
   ],
   [
     { kind: 'otherRounds', tables: 8, rounds: [13, 12] },
@@ -28,6 +28,10 @@ test.each<[CatalogueRefusal, string]>([
   [
     { kind: 'wrongParity', tables: 8, needs: 'odd', instead: null },
     'This movement needs an odd number of tables, not 8.',
+  ],
+  [
+    { kind: 'wrongParity', tables: 13, needs: 'even', instead: 'mitchell' },
+    'This movement needs an even number of tables; 13 tables play the Mitchell.',
   ],
   [
     { kind: 'outOfRange', parameter: 'tables', value: 61, min: 4.5, max: 8.5, step: 1 },

@@ -7,21 +7,19 @@ import {
   type Recommendation,
   RULED_CATALOGUE,
   recommendations,
-  shortOfTime,
 } from '../../catalogue/index.ts';
 import { type Favourite, favouriteKey } from '../../store/favourites.ts';
 import {
   familyTitle,
+  noMovementFits,
   recommendationNote,
   recommendationTitle,
-  shortOfTimeText,
 } from '../../words/english/catalogue.ts';
 import {
   favouritesHeading,
   fromHilton,
   hiltonIndex,
   listedSize,
-  noMovementFits,
   recentHeading,
   switchedRounds,
 } from '../../words/english/pageMovements.ts';
@@ -35,7 +33,8 @@ import styles from './movements.module.css';
 
 interface CandidateListProps {
   readonly candidates: readonly CatalogueRow[];
-  /** The filter they meet. */
+  /** What they were searched by. */
+  readonly words: string;
   readonly filter: MovementFilter;
   /** Whether they are sorted by fairness once it is known. */
   readonly byFairness: boolean;
@@ -65,11 +64,8 @@ function goToRow(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 export function CandidateList(props: CandidateListProps) {
-  const { candidates, filter, byFairness, isChosen, onChoose, listRef } = props;
-  if (candidates.length === 0) {
-    const short = shortOfTime(filter);
-    return <p className="note">{noMovementFits(short && shortOfTimeText(short))}</p>;
-  }
+  const { candidates, words, filter, byFairness, isChosen, onChoose, listRef } = props;
+  if (candidates.length === 0) return <p className="note">{noMovementFits(words, filter)}</p>;
   return (
     <>
       {byFairness && (

@@ -129,6 +129,7 @@ export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
           {found !== null && (
             <CandidateList
               candidates={found.rows}
+              words={found.words}
               filter={found.filter}
               byFairness={found.words === '' && isOneSize(found.filter)}
               isChosen={(row) =>

@@ -4,19 +4,22 @@
 import {
   type CatalogueRefusal,
   type FamilyId,
+  type MovementFilter,
   type ParameterId,
   type Recommendation,
   type RecommendationNote,
   type RecommendedMovement,
   RULED_CATALOGUE,
+  refusalFound,
   type SearchedWords,
   type ShortOfTime,
+  shortOfTime,
   type ToleratedRule,
 } from '../../catalogue/index.ts';
 import type { Movement } from '../../movement/index.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { FAMILY_WORDS } from '../familyWords.ts';
-import { listText } from '../numbers.ts';
+import { listText, lowerFirst } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
 
 /** What a family is called on the page and in the terminal. */
@@ -93,9 +96,9 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
   everybodyMet: ({ tables }) =>
     `At ${tables} tables everybody has met everybody after ${tables} rounds.`,
   wrongParity: ({ tables, needs, instead }) =>
-    `This movement needs an ${needs} number of tables, not ${tables}.${instead === null ? '' : ` Use the ${familyTitle(instead)}.`}`,
+    `This movement needs an ${needs} number of tables${instead === null ? `, not ${tables}` : `; ${tables} tables play the ${familyTitle(instead)}`}.`,
   wrongRemainder: ({ tables, divisor, remainders }) =>
-    `At ${tables} tables pairs would meet boards or opponents again. This movement needs ${firstSizes(divisor, remainders)} … tables.`,
+    `At ${tables} tables pairs would meet boards or opponents again; this movement needs ${firstSizes(divisor, remainders)} … tables.`,
   noSuchSize: ({ tables }) => `There are no cards of this movement for ${tables} tables.`,
   otherRounds: ({ tables, rounds }) =>
     `With ${tables} tables this movement has ${listText(rounds, 'or')} rounds.`,
@@ -136,6 +139,16 @@ function firstSizes(divisor: number, remainders: readonly number[]): string {
     .slice(0, SIZES_TOLD)
     .map((size) => `${size},`)
     .join(' ');
+}
+
+/** Why a search found nothing: too little time, a size that the family named does not have; else what to try. */
+export function noMovementFits(words: string, filter: MovementFilter): string {
+  const short = shortOfTime(filter);
+  const named = refusalFound(RULED_CATALOGUE, words, searchedWords, filter);
+  const reason =
+    (short && shortOfTimeText(short)) ??
+    (named && `${familyTitle(named.familyId)}: ${lowerFirst(catalogueRefusalText(named.refusal))}`);
+  return `No movement fits. ${reason ?? 'Remove a condition, or try a shorter word.'}`;
 }
 
 /** Why the session cannot have the boards asked for. */

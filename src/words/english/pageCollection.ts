@@ -1,5 +1,6 @@
 // Page: the director's own movements. English only.
 
+import { lowerFirst } from '../numbers.ts';
 import { counted } from './counted.ts';
 
 /** A movement was saved. */
@@ -48,7 +49,7 @@ export function selectedOf(selected: number, shown: number): string {
 export function exportedSeveral(count: number, lost: string, left: readonly string[]): string {
   return [
     `Saved ${counted(count, 'movement')} as a file.`,
-    lost === '' ? '' : `Of some: ${lost.charAt(0).toLowerCase()}${lost.slice(1)}`,
+    lost === '' ? '' : `Of some: ${lowerFirst(lost)}`,
     left.length === 0 ? '' : `Left out, as the format cannot hold them: ${left.join(', ')}.`,
   ]
     .filter((sentence) => sentence !== '')

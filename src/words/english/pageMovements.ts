@@ -51,11 +51,6 @@ export function movementsFound(count: number): string {
   return count === 0 ? 'No movement fits.' : `${counted(count, 'movement')} found.`;
 }
 
-/** Why a search found nothing, and what to try. */
-export function noMovementFits(reason: string | null): string {
-  return `No movement fits. ${reason ?? 'Remove a condition, or try a shorter word.'}`;
-}
-
 /** How many of the last rounds of a listed movement are arrow-switched. */
 export function switchedRounds(count: number): string {
   if (count === 0) return '';

@@ -1,11 +1,15 @@
 // Wishes for tonight that cannot be met, in English: why, and what would help.
 
+import type { KindBarrier } from '../../choose/candidates.ts';
 import type { NothingFits, Relaxation, WishId } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
+import { lowerFirst } from '../numbers.ts';
+import { catalogueRefusalText } from './catalogue.ts';
 import { wordedFor } from './contestants.ts';
 import { counted } from './counted.ts';
 import { noStationaryPairText } from './howell.ts';
+import { KIND_NAMES, leftOutWords } from './tonightLeftOut.ts';
 
 const WISH_FAULTS: FactWords<WishFault> = {
   tooFewPairs: ({ pairs, least }) => `A movement needs at least ${least} pairs; you have ${pairs}.`,
@@ -38,12 +42,17 @@ export function wishFaultWords(fault: WishFault): string {
 }
 
 /** What no movement does, and what would: "No movement for 13 pairs …; … work". */
-const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => string>> = {
+const ALONE: Readonly<
+  Record<WishId, (relaxation: Relaxation, pairs: number, kind: KindBarrier | null) => string>
+> = {
   rounds: ({ from, to }, pairs) =>
     `No movement of ${counted(from ?? 0, 'round')} for ${pairs} pairs${(from ?? 0) > mostOpponents(pairs) ? ' without repeats' : ''}${to === null ? '' : `; ${counted(to, 'round')} ${to === 1 ? 'works' : 'work'}`}.`,
   boardsPerRound: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs has rounds of ${counted(from ?? 0, 'board')}${to === null ? '' : `; rounds of ${to} work`}.`,
-  kind: (_, pairs) => `No movement for ${pairs} pairs is of this kind; it works with another.`,
+  kind: (_, pairs, kind) =>
+    kind === null
+      ? `No movement for ${pairs} pairs is of this kind; it works with another.`
+      : `No ${KIND_NAMES[kind.wanted]} for ${pairs} pairs: ${kindBarrierText(kind)}`,
   sections: ({ from }, pairs) =>
     from === null
       ? `No sections for ${pairs} pairs have movements with the same rounds and boards per round.`
@@ -74,7 +83,11 @@ const ALONE: Readonly<Record<WishId, (relaxation: Relaxation, pairs: number) => 
     `Every movement for ${pairs} pairs is refused; it works with one that you refused.`,
 };
 
-const lowerFirst = (text: string) => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+function kindBarrierText({ refusal, why }: KindBarrier): string {
+  if (refusal === null) return `it ${leftOutWords(why)}.`;
+  if (refusal.kind === 'outOfRange') return `it is for ${refusal.min} to ${refusal.max} tables.`;
+  return lowerFirst(catalogueRefusalText(refusal));
+}
 
 /** So many rounds bring another opponent each: with an odd number of pairs one sits out each time. */
 function mostOpponents(pairs: number): number {
@@ -116,9 +129,9 @@ export function nothingFitsWords({ contestants, ...why }: NothingFits): string {
 }
 
 function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {
-  const { pairs, excluding, relaxations } = why;
+  const { pairs, excluding, kind, relaxations } = why;
   if (excluding.length > 0) {
-    const [first = '', ...others] = excluding.map((each) => ALONE[each.wish](each, pairs));
+    const [first = '', ...others] = excluding.map((each) => ALONE[each.wish](each, pairs, kind));
     const isEnough = relaxations.length > 0 || others.length > 0 || excluding[0]?.to === null;
     const start = isEnough ? first : `${first.slice(0, -1)}, but not with the other wishes.`;
     return others.reduce((text, other) => `${text.slice(0, -1)}; and ${lowerFirst(other)}`, start);
