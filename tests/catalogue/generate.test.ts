@@ -100,7 +100,7 @@ describe('generate', () => {
     ],
     [
       { familyId: 'relay-share-mitchell', parameters: { tables: 7 } },
-      /even number of tables, not 7. Use the Mitchell/,
+      /even number of tables; 7 tables play the Mitchell/,
       { tables: 8, rounds: 8 },
     ],
     [

@@ -1,25 +1,112 @@
 // @vitest-environment jsdom
-// The panel Compare: a published movement for as many pairs is there without anything remembered.
+// The panel Compare: whatever is searched for is compared with, and nothing is opened.
 
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fileOf } from '../../src/notation/jsonFile.ts';
+import { recordOf } from '../../src/store/collection.ts';
 import { ComparePanel } from '../../src/ui/balance/ComparePanel.tsx';
+import { Panel } from '../../src/ui/parts/Panel.tsx';
+import { createFakeCollection } from '../store/fakeCollection.ts';
 import { evaluate, mitchell } from '../store/fakeServices.ts';
 import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
 
-it('compares with what Hilton recommends for as many pairs', async () => {
-  renderInApp(<ComparePanel />, mitchell([]));
-  const select = await screen.findByLabelText(/Compare with/);
-  const labels = [...select.querySelectorAll('option')].map(({ label }) => label);
-  expect(labels.every((label) => label.startsWith('Hilton: '))).toBe(true);
-  const howell = labels.find((label) => /Howell, 26 boards/.test(label));
-  fireEvent.change(select, { target: { value: howell } });
-  expect(
-    screen.getByText(/^On the screen: .*\. Hilton: .*Howell.*: Howell, 7 tables/),
-  ).toBeTruthy();
+const field = () => screen.getByLabelText('Compare with');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const enter = () => fireEvent.keyDown(field(), { key: 'Enter' });
+const titles = () => {
+  const list = screen.queryByRole('list', { name: 'To compare with' });
+  return list === null
+    ? []
+    : within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+};
+const compared = () => screen.getByText(/^On the screen: /).textContent ?? '';
+
+it('is searched in as soon as it is opened', () => {
+  const nothing = () => undefined;
+  renderInApp(
+    <Panel title="Compare" takesFocus={() => true} onClose={nothing}>
+      <ComparePanel />
+    </Panel>,
+    mitchell([]),
+  );
+  expect(document.activeElement).toBe(field());
+  expect(titles()).not.toEqual([]);
+});
+
+describe('what is compared with', () => {
+  it('is what was typed, at the size of the movement on the screen, as soon as Enter is pressed, and nothing is opened', async () => {
+    const { app } = renderInApp(<ComparePanel />, mitchell([]));
+    const { movement, past } = app.store.getState().document;
+    fireEvent.focus(field());
+    for (const [typed, found] of [
+      ['bowman', /\. Bowman, 7 tables/],
+      ['mitchell 8 skip', /\. Skip Mitchell, 8 tables/],
+      ['new howell 12 pairs', /\. New Howell, 12 pairs/],
+    ] as const) {
+      type(typed);
+      enter();
+      await waitFor(() => expect(compared()).toMatch(found));
+      expect(titles()).toEqual([]);
+    }
+    expect(app.store.getState().document.movement).toBe(movement);
+    expect(app.store.getState().document.past).toBe(past);
+  });
+
+  it('is suggested before anything is typed: what is at hand, then the catalogue at this size', async () => {
+    const { app } = renderInApp(<ComparePanel />, mitchell([]));
+    act(() => app.actions.rememberMovement());
+    expect(titles()).toEqual([]);
+    fireEvent.focus(field());
+    await waitFor(() => expect(titles()).toContain('Mitchell'));
+    const [first, hilton] = titles();
+    expect([first, hilton?.slice(0, 7)]).toEqual(['The movement remembered', 'Hilton:']);
+    const list = screen.getByRole('list', { name: 'To compare with' });
+    const sizes = [...(list.textContent ?? '').matchAll(/(\d+) pairs/g)].map(([, size]) => size);
+    expect(new Set(sizes)).toEqual(new Set(['14']));
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(titles()).toEqual([]);
+  });
+
+  it('may be one of Hilton’s for as many pairs, or of the director’s own', async () => {
+    const own = { ...mitchell([5]), title: 'Tuesday' };
+    const collection = createFakeCollection();
+    await collection.put([
+      recordOf({ id: 'a', version: 0, tags: [], folder: 'Club', movement: own }),
+    ]);
+    renderInApp(<ComparePanel />, mitchell([]), {}, collection);
+    fireEvent.focus(field());
+    type('hilton howell 26');
+    await waitFor(() => expect(titles()).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: /^Hilton: Howell.*26 boards$/ }));
+    expect(compared()).toMatch(/\. Hilton: .*Howell.*: Howell, 7 tables/);
+    type('club');
+    await waitFor(() => expect(titles()).toEqual(['Tuesday']));
+    enter();
+    await waitFor(() => expect(compared()).toMatch(/\. Tuesday\./));
+  });
+
+  it('may be in a file', async () => {
+    const { screen: page } = renderInApp(<ComparePanel />, mitchell([]));
+    const text = JSON.stringify(fileOf({ ...mitchell([2]), title: 'From afar' }));
+    const file = new File([text], 'afar.json');
+    fireEvent.change(page.getByLabelText('A file …'), { target: { files: [file] } });
+    await waitFor(() => expect(compared()).toMatch(/\. From afar\./));
+  });
+
+  it('is nothing where the family does not have the size, and why is said', async () => {
+    renderInApp(<ComparePanel />, mitchell([]));
+    fireEvent.focus(field());
+    type('mitchell 9 skip');
+    enter();
+    await screen.findByText(/Skip Mitchell: this movement needs an even number of tables/);
+    expect(compared()).toMatch(/Hilton/);
+  });
 });
 
 it('has what is on the screen first, the proposal second, and a gain as a gain', async () => {

@@ -1,8 +1,8 @@
-// Compares the movement on screen, which stands first, with a remembered one, the optimiser's proposal, the state before the last edit, or one of
-// Hilton's for as many pairs.
+// Compares the movement on screen, which stands first, with another one: remembered, the optimiser's proposal, before the last edit,
+// of the catalogue, of the director's own or of a file. Nothing but the movement on screen is ever opened.
 
 import { useMemo, useState } from 'react';
-import { RULED_CATALOGUE, recommendations } from '../../catalogue/index.ts';
+import { type GenerateRequest, isLibraryFamily, recommendations } from '../../catalogue/index.ts';
 import { seatsFor } from '../../editing/seatings.ts';
 import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Movement, playingPairCount } from '../../movement/index.ts';
@@ -15,10 +15,12 @@ import {
   referenceLabel,
   SCREEN_TITLE,
 } from '../../words/english/pageBalance.ts';
+import { hiltonIndex } from '../../words/english/pageMovements.ts';
 import { capital } from '../../words/numbers.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
-import { Select } from '../Select.tsx';
+import { useWholeCatalogue } from '../movements/useCatalogue.ts';
+import { type Comparable, CompareWith } from './CompareWith.tsx';
 import { MovementComparison } from './MovementComparison.tsx';
 
 export function ComparePanel() {
@@ -31,43 +33,36 @@ export function ComparePanel() {
     const undone = last && applyEdit(document.movement, last.edit);
     return undone?.ok ? undone.movement : null;
   }, [document]);
+  const recommended = useMemo(() => publishedFor(document.movement), [document.movement]);
   const references: Record<ReferenceKind, Movement | null> = {
     remembered: document.reference,
     proposal: run?.outcome.movement ?? null,
     before: beforeEdit,
   };
-  const published = useMemo(() => publishedFor(document.movement), [document.movement]);
   const kinds = (Object.keys(references) as ReferenceKind[]).filter((kind) => references[kind]);
-  const options = [
-    ...kinds.map((value) => ({ value, label: referenceLabel(value, run?.id) })),
-    ...published,
+  const atHand: readonly Comparable[] = [
+    ...kinds.map((reference): Comparable => {
+      const title = capital(referenceLabel(reference, run?.id));
+      const aside = titleOf(references[reference] ?? document.movement);
+      return { key: reference, title, aside, choice: { kind: 'atHand', reference } };
+    }),
+    ...recommended,
   ];
-  const [wanted, setWanted] = useState<string>('remembered');
-  const option = options.find(({ value }) => value === wanted) ?? options[0];
-  const kind = option?.value;
-  const generated = useMemo(() => {
-    const request = published.find(({ value }) => value === kind)?.request;
-    const made = request && RULED_CATALOGUE.generate(request);
-    return made?.ok ? made.movement : null;
-  }, [published, kind]);
-  const own = kinds.find((each) => each === kind);
-  const reference = own === undefined ? generated : references[own];
-  const title = capital(option?.label ?? '');
+  const [chosen, setChosen] = useState<Comparable | null>(null);
+  const isAtHand = chosen?.choice.kind === 'atHand';
+  const shown = (isAtHand ? atHand.find(({ key }) => key === chosen.key) : chosen) ?? atHand[0];
+  const { title = '', choice } = shown ?? {};
+  const published = usePublished(choice?.kind === 'published' ? choice.request : null);
+  const other = choice?.kind === 'movement' ? choice.movement : published;
+  const reference = choice?.kind === 'atHand' ? references[choice.reference] : other;
   return (
     <div className="part">
+      <CompareWith atHand={atHand} onChoose={setChosen} />
       <button type="button" onClick={actions.rememberMovement}>
         Remember this movement for comparison
       </button>
-      {reference === null ? (
-        <p className="note">
-          Remember this movement, then open or make another: both are shown side by side.
-        </p>
-      ) : (
+      {reference !== null && (
         <>
-          <label>
-            Compare with{' '}
-            <Select value={kind ?? 'remembered'} options={options} onChange={setWanted} />
-          </label>
           <p className="note">
             {comparedTitles(
               [SCREEN_TITLE, titleOf(document.movement)],
@@ -87,15 +82,26 @@ export function ComparePanel() {
   );
 }
 
-/** Hilton's movements for as many pairs as there are, with what generates each. */
-function publishedFor(movement: Movement) {
+/** Hilton's movements for as many pairs as there are. */
+function publishedFor(movement: Movement): readonly Comparable[] {
   if (movement.contestants !== 'pairs') return [];
   const present = playingPairCount(movement);
-  return recommendations.flatMap((each) => {
+  return recommendations.flatMap((each): readonly Comparable[] => {
     if (each.movement === null || each.pairs !== present) return [];
-    const label = `Hilton: ${recommendationTitle(each)}, ${each.boards} boards`;
-    return [{ value: label, label, request: each.movement.request }];
+    const { request, index } = each.movement;
+    const title = `Hilton: ${recommendationTitle(each)}, ${each.boards} boards`;
+    const aside = hiltonIndex(index, each.printedIndex);
+    return [{ key: title, title, aside, choice: { kind: 'published', request } }];
   });
+}
+
+/** The movement of the catalogue for a request; null for none, and until the library has been read that it is in. */
+function usePublished(request: GenerateRequest | null): Movement | null {
+  const catalogue = useWholeCatalogue(request !== null && isLibraryFamily(request.familyId));
+  return useMemo(() => {
+    const made = request && catalogue.generate(request);
+    return made?.ok ? made.movement : null;
+  }, [catalogue, request]);
 }
 
 function proposedRun({ optimisation }: AppState): RunRecord | null {

@@ -22,7 +22,8 @@ import { MovementComparison } from '../balance/MovementComparison.tsx';
 import { listSeparator } from '../browserLanguage.ts';
 import { draftsOf, storeDraft, storedDraft } from '../drafts.ts';
 import { download } from '../files/download.ts';
-import { READABLE_FILES, useFiles } from '../files/filesContext.ts';
+import { FilesButton } from '../files/FilesButton.tsx';
+import { useFiles } from '../files/filesContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
@@ -154,7 +155,11 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
         >
           Save all as a file
         </button>
-        <AddFilesButton onFiles={(files) => void collection.addFiles(files, folder ?? '')} />
+        <FilesButton
+          label="Add from files"
+          multiple
+          onFiles={(files) => void collection.addFiles(files, folder ?? '')}
+        />
       </div>
       <FolderBar
         folders={folders}
@@ -311,24 +316,6 @@ function nameOf({ movement, folder }: StoredMovement): string {
 
 function copyOf({ movement, tags, folder }: StoredMovement) {
   return { movement: { ...movement, title: `${titleOf(movement)} (copy)` }, tags, folder };
-}
-
-function AddFilesButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
-  return (
-    <label className={`covered ${styles.file}`}>
-      Add from files
-      <input
-        type="file"
-        multiple
-        accept={READABLE_FILES}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          if (files.length > 0) onFiles(files);
-          target.value = '';
-        }}
-      />
-    </label>
-  );
 }
 
 interface FolderBarProps {

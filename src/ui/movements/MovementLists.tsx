@@ -45,7 +45,7 @@ interface CandidateListProps {
   readonly listRef: RefObject<HTMLUListElement | null>;
 }
 
-const ROW_BUTTON = 'li > button[aria-pressed]:first-child';
+const ROW_BUTTON = 'li > button:first-child';
 
 /** To a row of the list, if there is one. */
 export function focusRow(list: HTMLElement | null, index: number): void {
@@ -53,7 +53,7 @@ export function focusRow(list: HTMLElement | null, index: number): void {
 }
 
 /** From row to row of the list. */
-function goToRow(event: KeyboardEvent<HTMLUListElement>): void {
+export function goToRow(event: KeyboardEvent<HTMLUListElement>): void {
   const { key, target, currentTarget } = event;
   const rows = [...currentTarget.querySelectorAll(ROW_BUTTON)];
   const here = rows.indexOf(target as Element);

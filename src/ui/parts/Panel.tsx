@@ -1,5 +1,5 @@
-// A panel beside the grid with a heading and a close button. Takes the focus when somebody opens it; Escape closes it, and
-// the focus returns to where it was.
+// A panel beside the grid with a heading and a close button. Takes the focus when somebody opens it, for what is marked
+// `data-first-focus` in it or else its heading; Escape closes it, and the focus returns to where it was.
 
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
@@ -22,7 +22,8 @@ export function Panel({ title, takesFocus, onClose, children }: PanelProps) {
   useLayoutEffect(() => {
     const element = panel.current;
     const opener = document.activeElement;
-    if (takesFocus()) heading.current?.focus();
+    const first = element?.querySelector<HTMLElement>('[data-first-focus]') ?? heading.current;
+    if (takesFocus()) first?.focus();
     return () => {
       const { activeElement, body } = document;
       if (activeElement !== body && !element?.contains(activeElement)) return;

@@ -99,9 +99,18 @@ export function referenceLabel(kind: ReferenceKind, runId: number | undefined): 
 
 type Compared = readonly [name: string, title: string];
 
+/** Where a movement to compare with is stored. */
+export const IN_MY_MOVEMENTS = 'My movements';
+
+/** Of a file that movements to compare with were to come from. */
+export function notRead(file: string): string {
+  return `${file} could not be read.`;
+}
+
 /** The two movements compared, each by its name in the table and its title; in which direction the changes are. */
 export function comparedTitles(screen: Compared, other: Compared): string {
-  const named = ([name, title]: Compared): string => `${name}: ${title}`;
+  const named = ([name, title]: Compared): string =>
+    title.startsWith(name) ? title : `${name}: ${title}`;
   return `${named(screen)}. ${named(other)}. Change: from the first to the second.`;
 }
 

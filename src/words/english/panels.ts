@@ -26,7 +26,7 @@ export const PANEL_WORDS = {
     name: 'Compare',
     title: 'Compare',
     command: 'Compare with another movement',
-    also: 'panel before remember side',
+    also: 'panel before remember side published catalogue hilton file own',
   },
   optimiser: {
     name: 'Optimiser',

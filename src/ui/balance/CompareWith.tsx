@@ -1,0 +1,200 @@
+// The search for what the movement on the screen is compared with: what is at hand, the catalogue, the director's own movements
+// and those of a file. Nothing is opened.
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type GenerateRequest, isOneSize, RULED_CATALOGUE } from '../../catalogue/index.ts';
+import { type Movement, playingPairCount } from '../../movement/index.ts';
+import { listCollection } from '../../store/collectionListing.ts';
+import { familyTitle, noMovementFits, searchedWords } from '../../words/english/catalogue.ts';
+import { IN_MY_MOVEMENTS, notRead, type ReferenceKind } from '../../words/english/pageBalance.ts';
+import { listedSize } from '../../words/english/pageMovements.ts';
+import { titleOf } from '../../words/titles.ts';
+import { useActions, useApp, useCollectionStorage } from '../arrowswitchContext.ts';
+import { FilesButton } from '../files/FilesButton.tsx';
+import { useReading } from '../files/useReading.tsx';
+import { focusRow, goToRow } from '../movements/MovementLists.tsx';
+import { parseQuery } from '../movements/movementQuery.ts';
+import { useCatalogue } from '../movements/useCatalogue.ts';
+import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
+import { useCalculated } from '../useCalculated.ts';
+import { fairnessText } from '../useFigures.tsx';
+
+/** What can be chosen: what changes with the page, a movement of the catalogue, or another. */
+type Choice =
+  | { readonly kind: 'atHand'; readonly reference: ReferenceKind }
+  | { readonly kind: 'published'; readonly request: GenerateRequest }
+  | { readonly kind: 'movement'; readonly movement: Movement };
+
+/** A line of the list. */
+export interface Comparable {
+  readonly key: string;
+  readonly title: string;
+  readonly aside: string;
+  readonly choice: Choice;
+}
+
+interface CompareWithProps {
+  /** What is listed before anything is typed. */
+  readonly atHand: readonly Comparable[];
+  readonly onChoose: (chosen: Comparable) => void;
+}
+
+export function CompareWith({ atHand, onChoose }: CompareWithProps) {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  // Enter may come before what was typed has been found.
+  const [isEntered, setEntered] = useState(false);
+  const [fromFile, setFromFile] = useState<readonly Comparable[]>([]);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const choose = (chosen: Comparable): void => {
+    // The button that was pressed goes with the list.
+    field.current?.focus();
+    setOpen(false);
+    setEntered(false);
+    onChoose(chosen);
+  };
+  const [readers, progress] = useReading();
+  const actions = useActions();
+  const readFile = async ([file]: readonly File[]): Promise<void> => {
+    const read = file && (await readers.readFile(file));
+    if (!read) return;
+    if (!read.ok) {
+      actions.notify({ tone: 'error', title: notRead(file.name), details: read.details });
+      return;
+    }
+    const found = read.movements.map((movement, index) => ofMovement(index, movement, file.name));
+    const [only] = found;
+    setFromFile(found);
+    setText('');
+    if (only !== undefined && found.length === 1) choose(only);
+    else field.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) setOpen(false);
+    else if (event.key === 'Enter' && event.target === field.current) setEntered(isOpen);
+    else if (event.key === 'ArrowDown' && event.target === field.current) {
+      setOpen(true);
+      focusRow(list.current, 0);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    // Focusable, so that whatever is pressed in it keeps the focus inside.
+    <form className="stack tight" tabIndex={-1} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <div className="row">
+        <input
+          ref={field}
+          data-first-focus
+          type="search"
+          className="grow"
+          aria-label="Compare with"
+          placeholder="Compare with: skip 8, howell …"
+          maxLength={LONGEST_SEARCH}
+          value={text}
+          onFocus={() => setOpen(true)}
+          onChange={({ target }) => {
+            setText(target.value);
+            setOpen(true);
+            setEntered(false);
+          }}
+        />
+        <FilesButton label="A file …" onFiles={(files) => void readFile(files)} />
+        {progress}
+      </div>
+      {isOpen && (
+        <Comparables
+          text={text}
+          atHand={[...fromFile, ...atHand]}
+          isEntered={isEntered}
+          listRef={list}
+          onChoose={choose}
+        />
+      )}
+    </form>
+  );
+}
+
+const NAMES = RULED_CATALOGUE.families.flatMap(({ id }) => searchedWords(id).names);
+
+interface ComparablesProps extends CompareWithProps {
+  readonly text: string;
+  readonly isEntered: boolean;
+  readonly listRef: RefObject<HTMLUListElement | null>;
+}
+
+/** The list below the field; chooses its first line once that is known and Enter has been pressed. */
+function Comparables({ text, atHand, isEntered, listRef, onChoose }: ComparablesProps) {
+  const size = useApp(({ document: { movement } }) =>
+    movement.contestants === 'pairs' ? playingPairCount(movement) : null,
+  );
+  const query = useMemo(() => parseQuery(text, NAMES), [text]);
+  const filter = useMemo(
+    () =>
+      size === null || isOneSize(query.filter) ? query.filter : { ...query.filter, pairs: size },
+    [query, size],
+  );
+  const found = useCatalogue(query.words, filter);
+  const isCurrent =
+    found !== null &&
+    JSON.stringify([found.words, found.filter]) === JSON.stringify([query.words, filter]);
+  const published = (found?.rows ?? []).map((row): Comparable => {
+    const { familyId, request, pairs, rounds, boards, fairness } = row;
+    const title = familyTitle(familyId);
+    const figures = fairness ? fairnessText(fairness) : '…';
+    const aside = `${listedSize(pairs, rounds, boards)}. ${figures}`;
+    return { key: familyId, title, aside, choice: { kind: 'published', request } };
+  });
+  const own = useOwnMovements();
+  const isTyped = text.trim() !== '';
+  const words = text.toLowerCase().split(/\s+/);
+  const others = [...atHand, ...own].filter(({ title, aside }) =>
+    words.every((word) => `${title} ${aside}`.toLowerCase().includes(word)),
+  );
+  const all = isTyped ? [...published, ...others] : [...atHand, ...published, ...own];
+  const first = isEntered && isCurrent ? all[0] : undefined;
+  useEffect(() => {
+    if (first !== undefined) onChoose(first);
+  });
+  if (all.length === 0) {
+    return <p role="status">{isCurrent && noMovementFits(query.words, filter)}</p>;
+  }
+  return (
+    <ul ref={listRef} className="choices tall" aria-label="To compare with" onKeyDown={goToRow}>
+      {all.map((one) => (
+        <li key={one.key}>
+          <button type="button" onClick={() => onChoose(one)}>
+            {one.title}
+          </button>
+          <p>{one.aside}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The director's own movements, once they have been read. */
+function useOwnMovements(): readonly Comparable[] {
+  const storage = useCollectionStorage();
+  const read = useCalculated([storage], () => listCollection(storage));
+  if (read.phase !== 'done') return [];
+  return read.value.items.map(({ id, movement, folder }) =>
+    ofMovement(id, movement, folder === '' ? IN_MY_MOVEMENTS : `${IN_MY_MOVEMENTS}, ${folder}`),
+  );
+}
+
+function ofMovement(id: string | number, movement: Movement, aside: string): Comparable {
+  const title = titleOf(movement);
+  return { key: `${id} ${aside}`, title, aside, choice: { kind: 'movement', movement } };
+}
