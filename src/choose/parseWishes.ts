@@ -11,6 +11,8 @@ import { inEnglish } from './wishesInEnglish.ts';
 export interface ParsedWishes {
   readonly wishes: Partial<Wishes>;
   readonly finishMinute: number | null;
+  /** Whether nobody is to sit out. */
+  readonly isSitOutUnwelcome: boolean;
   /** Words and numbers that mean nothing here, in their order. */
   readonly unknown: readonly string[];
   /** What is asked for and is not covered here, such as teams, as typed in lower case. */
@@ -20,6 +22,7 @@ export interface ParsedWishes {
 interface WishesSoFar {
   wishes: { -readonly [Key in keyof Wishes]?: Wishes[Key] };
   finishMinute: number | null;
+  isSitOutUnwelcome: boolean;
 }
 
 interface Pattern {
@@ -52,11 +55,17 @@ const FROM = String.raw`\b(?:from|between|start(?:s|ing)?(?:\sat)?)\s`;
 const UNTIL = String.raw`\s?(?:-|–|to|and|till|until)\s?`;
 /** An hour that is no number of what follows it. */
 const LAST_HOUR = String.raw`${HOUR}(?![:.]\d|\s?[a-z])`;
+/** Two hours by themselves, two to five apart as an evening is: 7-10. */
+const BARE_CLOCKS = Array.from({ length: 12 }, (_, index) => {
+  const ends = [2, 3, 4, 5].map((hours) => ((index + hours) % 12) + 1);
+  return `${index + 1}${UNTIL}(?:${ends.join('|')})(?!\\d)`;
+}).join('|');
 /** A time by itself is a start, but nobody begins as late. */
 const LATEST_START = 21 * 60;
 
 /** The pair that is not there, and what is left of its table. */
 const PHANTOM = String.raw`(?:phantom|ghost|dummy|missing)(?:\spairs?)?`;
+const SIT_OUT = String.raw`(?:sit(?:ting)?[\s-]?out|bye(?!s?\sstand))`;
 const HALF_TABLE = String.raw`(?:an?\s)?half(?:\san?|-)?\s?table`;
 
 const PAUSE = String.raw`(?:(?:tea|coffee)(?:\s(?:break|interval|pause))?|interval|break|pause)`;
@@ -201,17 +210,18 @@ const PATTERNS: readonly Pattern[] = [
       wishes.mostPairs = (wishes.pairs ?? 0) + 1;
     },
   },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:(?:no|without(?:\san?)?)\s(?:${PHANTOM}|half\stables?|${SIT_OUT}s?)|no(?:body|\sone)\s(?:sits|sitting)\sout)(?:\sif\spossible)?\b`,
+    ),
+    take: (draft) => {
+      draft.isSitOutUnwelcome = true;
+    },
+  },
   // An odd number of pairs has said so already.
   {
     pattern: new RegExp(String.raw`(?<!\bno\s)\b(?:(?:an?|1)\s)?(?:${PHANTOM}|${HALF_TABLE})\b`),
     isMeantFor: (pairs) => pairs % 2 === 1,
-    take: () => undefined,
-  },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:no|without(?:\sa)?)\s(?:${PHANTOM}|half\stables?)(?:\sif\spossible)?\b`,
-    ),
-    isMeantFor: (pairs, mostPairs) => pairs % 2 === 0 && mostPairs === pairs,
     take: () => undefined,
   },
   {
@@ -359,6 +369,13 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
+    // Nobody says whether before or after noon: as "7-10 pm".
+    pattern: new RegExp(
+      String.raw`${START}(?=${BARE_CLOCKS})(?<begin>${HOUR})${UNTIL}(?<end>${HOUR})(?![:.]\d|½|\s?(?!tonight)[a-z])`,
+    ),
+    take: (draft, { begin, end }) => takeClocks(draft, { begin, end: `${end} pm` }),
+  },
+  {
     pattern: /\b(?:(?:the\s)?director\s(?:is\s|also\s)?play(?:s|ing)|playing\sdirector)\b/,
     take: ({ wishes }) => {
       wishes.isDirectorPlaying = true;
@@ -438,7 +455,7 @@ const SEVERAL_SESSIONS = /\b(?:\d|two|three|four)\ssessions\b/g;
 
 /** What a line of text wishes for. */
 export function parseWishes(text: string): ParsedWishes {
-  const draft: WishesSoFar = { wishes: {}, finishMinute: null };
+  const draft: WishesSoFar = { wishes: {}, finishMinute: null, isSitOutUnwelcome: false };
   const english = inEnglish(text.toLowerCase().replace(/\s+/g, ' '));
   const sessions = english.match(SEVERAL_SESSIONS) ?? [];
   let rest = english.replace(SEVERAL_SESSIONS, ' , ');

@@ -36,6 +36,11 @@ export const WEIGHTS_OF: Readonly<Record<Priority, Weights>> = {
   opponents: { ...BALANCED, opponents: 5 },
 };
 
+/** The same with short sit-outs before most of the rest. */
+export function sparingSitOuts(weights: Weights): Weights {
+  return { ...weights, sitOuts: Math.max(weights.sitOuts, 3) };
+}
+
 /** Whether fairness comes before what everybody knows: then new Howells are in the list, and Howells have boards switched. */
 export function isFairnessFirst({ fairness, simplicity }: Weights): boolean {
   return fairness > simplicity;

@@ -234,6 +234,24 @@ export function isForField(
   return more === 0 || (more === 1 && phantom === null);
 }
 
+/** The smallest of the fields that may come that leaves a table half empty, and how many sit out then; null for none. */
+export function sittingOutOf({
+  contestants,
+  pairs,
+  mostPairs,
+}: Pick<Wishes, 'contestants' | 'pairs' | 'mostPairs'>): SittingOut | null {
+  const atTable = contestants === 'pairs' ? 2 : 4;
+  const field = pairs % atTable === 0 ? pairs + 1 : pairs;
+  return field > mostPairs ? null : { contestants, field, out: field % atTable };
+}
+
+/** Of so many so many sit out in each round. */
+export interface SittingOut {
+  readonly contestants: Contestants;
+  readonly field: number;
+  readonly out: number;
+}
+
 /** How many pairs are to be stationary: at least those that cannot move, and those that are named. */
 export function stationaryWanted({
   stationaryNumbers,

@@ -14,6 +14,12 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
       'a half table',
     ],
     ['fantoompaar|spookpaar|phantompaar|geisterpaar|paire fantôme|fantoom|fantôme', 'phantom'],
+    [
+      'niemand (?:setzt aus|zit stil|rust)|personne au relais|' +
+        '(?:keine?n?|ohne) (?:aussetzen|aussetzrunden?)|geen (?:stilzit|rustrondes?)|(?:sans|pas de) relais',
+      'no sit-out',
+    ],
+    ['wenn möglich|als het kan|(?:indien|zo) mogelijk|si possible', 'if possible'],
     ['thee|koffie|tee|kaffee|thé|café', 'tea'],
     ['(?:thee|koffie|tee|kaffee)?pauze|(?:tee|kaffee)?pause|entracte', 'interval'],
     [

@@ -18,6 +18,7 @@ import { chooseTonight, fieldSizesOf, numbersWanted, type TonightRow } from '../
 import { freeNumberOf } from '../choose/missing.ts';
 import { parseWishes } from '../choose/parseWishes.ts';
 import { NO_DETAILS, type RowDetail, type RowDetails, withDetail } from '../choose/rowDetails.ts';
+import { sparingSitOuts } from '../choose/weights.ts';
 import {
   clockAfter,
   finishMeant,
@@ -25,6 +26,7 @@ import {
   MOVEMENT_KINDS,
   minutesBetween,
   minutesOver,
+  sittingOutOf,
   USUAL_WISHES,
   WISH_LIMITS,
   type Wishes,
@@ -176,7 +178,8 @@ function wishesGiven(given: Arguments, people?: number): Wishes {
   if (given.operand.length > LONGEST_LINE) {
     throw new CommandError(`tonight: the text is limited to ${LONGEST_LINE} characters.`);
   }
-  const { wishes: asked, finishMinute, unknown, notCovered } = parseWishes(given.operand);
+  const parsed = parseWishes(given.operand);
+  const { wishes: asked, finishMinute, unknown, notCovered } = parsed;
   if (notCovered.length > 0) throw new CommandError(`tonight: ${notCoveredText(notCovered)}`);
   if (unknown.length > 0) {
     throw new CommandError(`tonight: “${unknown.join(' ')}” is not understood.`);
@@ -192,10 +195,14 @@ function wishesGiven(given: Arguments, people?: number): Wishes {
   const minutes = given.number('minutes', { isWhole: false }) ?? asked.minutes ?? null;
   const usual = { ...USUAL_WISHES, ...asked };
   const winners = given.number('winners', { least: 1, most: 2 }) ?? usual.winners;
+  const mostPairs = given.number('maybe') ?? Math.max(pairs, asked.mostPairs ?? pairs);
+  const isSpared =
+    parsed.isSitOutUnwelcome && sittingOutOf({ ...usual, pairs, mostPairs }) !== null;
   return {
     ...usual,
     pairs,
-    mostPairs: given.number('maybe') ?? Math.max(pairs, asked.mostPairs ?? pairs),
+    mostPairs,
+    weights: isSpared ? sparingSitOuts(usual.weights) : usual.weights,
     boards: boardsAsked(given) ?? usual.boards,
     rounds: given.number('rounds') ?? usual.rounds,
     boardsPerRound: given.number('boards-per-round') ?? usual.boardsPerRound,

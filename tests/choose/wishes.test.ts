@@ -116,42 +116,49 @@ const RULES_TYPED: readonly (readonly string[])[] = [
   ['at most 2 switched rounds', 'switch at most 2 rounds', 'höchstens 2 gedrehte Runden'],
 ];
 
+const NOTHING_ELSE = { finishMinute: null, isSitOutUnwelcome: false, unknown: [], notCovered: [] };
+
 describe('a line of text', () => {
-  const usual = { finishMinute: null, unknown: [], notCovered: [] };
   const boards = { fewest: 24, most: 24 };
   it.each<[string, ReturnType<typeof parseWishes>]>([
     [
       '13 pairs, 24 boards, finish 22:30, 2 cannot move',
       {
         wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13, boards, stationaryPairs: 2 },
-        ...usual,
+        ...NOTHING_ELSE,
         finishMinute: 1350,
       },
     ],
-    ['13 or 14 pairs', { ...usual, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 14 } }],
-    ['6½ tables', { ...usual, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13 } }],
-    ['24–28 boards', { ...usual, wishes: { boards: { fewest: 24, most: 28 } } }],
-    ['24 to 28 boards', { ...usual, wishes: { boards: { fewest: 24, most: 28 } } }],
-    ['start 19.15', { ...usual, wishes: { startMinute: 1155 } }],
-    ['from 7pm until 10.30pm', { ...usual, wishes: { startMinute: 1140 }, finishMinute: 1350 }],
-    ['done by 12:15am', { ...usual, wishes: {}, finishMinute: 15 }],
-    ['3½ hours', { ...usual, wishes: { minutes: 210 } }],
-    ['180 minutes', { ...usual, wishes: { minutes: 180 } }],
-    ['7.5 minutes per board', { ...usual, wishes: { minutesPerBoard: 7.5 } }],
-    ["two pairs can't move", { ...usual, wishes: { stationaryPairs: 2 } }],
-    ['everybody moves', { ...usual, wishes: { mostStationary: 0 } }],
-    ['no pair stationary', { ...usual, wishes: { mostStationary: 0 } }],
+    [
+      '13 or 14 pairs',
+      { ...NOTHING_ELSE, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 14 } },
+    ],
+    ['6½ tables', { ...NOTHING_ELSE, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13 } }],
+    ['24–28 boards', { ...NOTHING_ELSE, wishes: { boards: { fewest: 24, most: 28 } } }],
+    ['24 to 28 boards', { ...NOTHING_ELSE, wishes: { boards: { fewest: 24, most: 28 } } }],
+    ['start 19.15', { ...NOTHING_ELSE, wishes: { startMinute: 1155 } }],
+    [
+      'from 7pm until 10.30pm',
+      { ...NOTHING_ELSE, wishes: { startMinute: 1140 }, finishMinute: 1350 },
+    ],
+    ['done by 12:15am', { ...NOTHING_ELSE, wishes: {}, finishMinute: 15 }],
+    ['3½ hours', { ...NOTHING_ELSE, wishes: { minutes: 210 } }],
+    ['180 minutes', { ...NOTHING_ELSE, wishes: { minutes: 180 } }],
+    ['7.5 minutes per board', { ...NOTHING_ELSE, wishes: { minutesPerBoard: 7.5 } }],
+    ["two pairs can't move", { ...NOTHING_ELSE, wishes: { stationaryPairs: 2 } }],
+    ['everybody moves', { ...NOTHING_ELSE, wishes: { mostStationary: 0 } }],
+    ['no pair stationary', { ...NOTHING_ELSE, wishes: { mostStationary: 0 } }],
     [
       '14 pairs, at most two stationary pairs',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: { contestants: 'pairs', pairs: 14, mostPairs: 14, mostStationary: 2 },
       },
     ],
-    ['no more than two stationary', { ...usual, wishes: { mostStationary: 2 } }],
-    ['max. 2 pairs stationary', { ...usual, wishes: { mostStationary: 2 } }],
-    ['at most 2 pairs cannot move', { ...usual, wishes: { mostStationary: 2 } }],
-    ['no more than two stay put', { ...usual, wishes: { mostStationary: 2 } }],
+    ['no more than two stationary', { ...NOTHING_ELSE, wishes: { mostStationary: 2 } }],
+    ['max. 2 pairs stationary', { ...NOTHING_ELSE, wishes: { mostStationary: 2 } }],
+    ['at most 2 pairs cannot move', { ...NOTHING_ELSE, wishes: { mostStationary: 2 } }],
+    ['no more than two stay put', { ...NOTHING_ELSE, wishes: { mostStationary: 2 } }],
     ...[
       'höchstens 2 bleiben sitzen',
       'höchstens zwei Paare bleiben sitzen',
@@ -164,71 +171,77 @@ describe('a line of text', () => {
       'hoogstens 2 vaste paren',
     ].map((text): [string, ReturnType<typeof parseWishes>] => [
       text,
-      { ...usual, wishes: { mostStationary: 2 } },
+      { ...NOTHING_ELSE, wishes: { mostStationary: 2 } },
     ]),
-    ['alle wechseln', { ...usual, wishes: { mostStationary: 0 } }],
-    ['2 feste Paare', { ...usual, wishes: { stationaryPairs: 2 } }],
+    ['alle wechseln', { ...NOTHING_ELSE, wishes: { mostStationary: 0 } }],
+    ['2 feste Paare', { ...NOTHING_ELSE, wishes: { stationaryPairs: 2 } }],
     // What is not read stays as it was typed.
-    ['höchstens 24 Boards', { ...usual, wishes: { boards }, unknown: ['höchstens'] }],
-    ['2 stationary', { ...usual, wishes: { stationaryPairs: 2 } }],
-    ['2 copies, two winners', { ...usual, wishes: { copies: 2, winners: 2 } }],
+    ['höchstens 24 Boards', { ...NOTHING_ELSE, wishes: { boards }, unknown: ['höchstens'] }],
+    ['2 stationary', { ...NOTHING_ELSE, wishes: { stationaryPairs: 2 } }],
+    ['2 copies, two winners', { ...NOTHING_ELSE, wishes: { copies: 2, winners: 2 } }],
     [
       'no sharing, no relays, simple',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: { isSharingWelcome: false, areRelaysWelcome: false, isSimpleOnly: true },
       },
     ],
     [
       '16 players, individual',
-      { ...usual, wishes: { contestants: 'players', pairs: 16, mostPairs: 16 } },
+      { ...NOTHING_ELSE, wishes: { contestants: 'players', pairs: 16, mostPairs: 16 } },
     ],
     [
       '16 Spieler, Individualturnier',
-      { ...usual, wishes: { contestants: 'players', pairs: 16, mostPairs: 16 } },
+      { ...NOTHING_ELSE, wishes: { contestants: 'players', pairs: 16, mostPairs: 16 } },
     ],
     [
       '13 pairs and a dog',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13 },
         unknown: ['a', 'dog'],
       },
     ],
-    ['', { ...usual, wishes: {} }],
-    ['thirteen pairs', { ...usual, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13 } }],
+    ['', { ...NOTHING_ELSE, wishes: {} }],
+    [
+      'thirteen pairs',
+      { ...NOTHING_ELSE, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 13 } },
+    ],
     [
       'seven and a half tables, half past ten',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: { contestants: 'pairs', pairs: 15, mostPairs: 15 },
         unknown: ['10:30'],
       },
     ],
     [
       '13 pairs, maybe 14',
-      { ...usual, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 14 } },
+      { ...NOTHING_ELSE, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 14 } },
     ],
     [
       '13 pairs, one may still come',
-      { ...usual, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 14 } },
+      { ...NOTHING_ELSE, wishes: { contestants: 'pairs', pairs: 13, mostPairs: 14 } },
     ],
-    ['maybe 14', { ...usual, wishes: {}, unknown: ['maybe', '14'] }],
-    ['9 individuals', { ...usual, wishes: { contestants: 'players', pairs: 9, mostPairs: 9 } }],
-    ['the director plays', { ...usual, wishes: { isDirectorPlaying: true } }],
-    ['playing director', { ...usual, wishes: { isDirectorPlaying: true } }],
-    ['2-board rounds', { ...usual, wishes: { boardsPerRound: 2 } }],
-    ['3 boards per round', { ...usual, wishes: { boardsPerRound: 3 } }],
-    ['9 rounds of 3 boards', { ...usual, wishes: { rounds: 9, boardsPerRound: 3 } }],
-    ['9 x 3', { ...usual, wishes: { rounds: 9, boardsPerRound: 3 } }],
-    ['two sets of boards', { ...usual, wishes: { copies: 2 } }],
-    ['a Howell', { ...usual, wishes: { kind: 'howell' } }],
-    ['rover wanted', { ...usual, wishes: { kind: 'rover' } }],
-    ['no Mitchell', { ...usual, wishes: {}, unknown: ['no', 'mitchell'] }],
-    ['in two sections', { ...usual, wishes: { sections: 2 } }],
-    ['two rooms that nobody leaves', { ...usual, wishes: { sections: 2 } }],
-    ['twee lijnen', { ...usual, wishes: { sections: 2 } }],
-    ['zwei Abteilungen', { ...usual, wishes: { sections: 2 } }],
+    ['maybe 14', { ...NOTHING_ELSE, wishes: {}, unknown: ['maybe', '14'] }],
+    [
+      '9 individuals',
+      { ...NOTHING_ELSE, wishes: { contestants: 'players', pairs: 9, mostPairs: 9 } },
+    ],
+    ['the director plays', { ...NOTHING_ELSE, wishes: { isDirectorPlaying: true } }],
+    ['playing director', { ...NOTHING_ELSE, wishes: { isDirectorPlaying: true } }],
+    ['2-board rounds', { ...NOTHING_ELSE, wishes: { boardsPerRound: 2 } }],
+    ['3 boards per round', { ...NOTHING_ELSE, wishes: { boardsPerRound: 3 } }],
+    ['9 rounds of 3 boards', { ...NOTHING_ELSE, wishes: { rounds: 9, boardsPerRound: 3 } }],
+    ['9 x 3', { ...NOTHING_ELSE, wishes: { rounds: 9, boardsPerRound: 3 } }],
+    ['two sets of boards', { ...NOTHING_ELSE, wishes: { copies: 2 } }],
+    ['a Howell', { ...NOTHING_ELSE, wishes: { kind: 'howell' } }],
+    ['rover wanted', { ...NOTHING_ELSE, wishes: { kind: 'rover' } }],
+    ['no Mitchell', { ...NOTHING_ELSE, wishes: {}, unknown: ['no', 'mitchell'] }],
+    ['in two sections', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
+    ['two rooms that nobody leaves', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
+    ['twee lijnen', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
+    ['zwei Abteilungen', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
     ...[
       'boards move to the next table',
       'the boards go to the next lower table',
@@ -237,7 +250,7 @@ describe('a line of text', () => {
       'les étuis passent à la table suivante',
     ].map((text): [string, ReturnType<typeof parseWishes>] => [
       text,
-      { ...usual, wishes: { mustBoardsMoveOn: true } },
+      { ...NOTHING_ELSE, wishes: { mustBoardsMoveOn: true } },
     ]),
     ...[
       ['stationaryNumbers', [11, 12]] as const,
@@ -252,22 +265,25 @@ describe('a line of text', () => {
     ].flatMap(([wish, value], index) =>
       (RULES_TYPED[index] ?? []).map((text): [string, ReturnType<typeof parseWishes>] => [
         text,
-        { ...usual, wishes: { [wish]: value } },
+        { ...NOTHING_ELSE, wishes: { [wish]: value } },
       ]),
     ),
-    ['genau 2 bleiben sitzen', { ...usual, wishes: { stationaryPairs: 2, mostStationary: 2 } }],
+    [
+      'genau 2 bleiben sitzen',
+      { ...NOTHING_ELSE, wishes: { stationaryPairs: 2, mostStationary: 2 } },
+    ],
     [
       '14 pairs 2 cannot move',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: { contestants: 'pairs', pairs: 14, mostPairs: 14, stationaryPairs: 2 },
       },
     ],
-    ['9 rounds, last 2 rounds only', { ...usual, wishes: { rounds: 9, lastRounds: 2 } }],
+    ['9 rounds, last 2 rounds only', { ...NOTHING_ELSE, wishes: { rounds: 9, lastRounds: 2 } }],
     ...['exactly pairs 3 and 7 stationary', 'genau die Paare 3 und 7 bleiben sitzen'].map(
       (text): [string, ReturnType<typeof parseWishes>] => [
         text,
-        { ...usual, wishes: { stationaryNumbers: [3, 7], mostStationary: 2 } },
+        { ...NOTHING_ELSE, wishes: { stationaryNumbers: [3, 7], mostStationary: 2 } },
       ],
     ),
     ...(
@@ -279,6 +295,11 @@ describe('a line of text', () => {
         ['11-2 pm', 11, 14],
         ['noon to 3 pm', 12, 15],
         ['between 7 and 10 pm', 19, 22],
+        ['7-10', 19, 22],
+        ['7-10 tonight', 19, 22],
+        ['1 to 4', 13, 16],
+        ['11–2', 11, 14],
+        ['9-12', 9, 12],
         ['7:15 start 10:30 pm finish', 19.25, 22.5],
         ['start 7:15 finish 10:30 pm', 19.25, 22.5],
         // To be understood beside the start.
@@ -289,7 +310,7 @@ describe('a line of text', () => {
     ).map(([text, start, finish]): [string, ReturnType<typeof parseWishes>] => [
       text,
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: start === null ? {} : { startMinute: 60 * start },
         finishMinute: finish && 60 * finish,
       },
@@ -297,7 +318,7 @@ describe('a line of text', () => {
     [
       '2 sections of 8 tables, a 15 minute tea break',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: {
           contestants: 'pairs',
           pairs: 32,
@@ -307,26 +328,29 @@ describe('a line of text', () => {
         },
       },
     ],
-    ['scrambled Mitchell', { ...usual, wishes: { kind: 'mitchell', winners: 1 } }],
-    ['three-quarter Howell', { ...usual, wishes: { kind: 'howell' } }],
+    ['scrambled Mitchell', { ...NOTHING_ELSE, wishes: { kind: 'mitchell', winners: 1 } }],
+    ['three-quarter Howell', { ...NOTHING_ELSE, wishes: { kind: 'howell' } }],
     [
       '26 pairs, maybe a half table, no phantom',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: { contestants: 'pairs', pairs: 26, mostPairs: 27 },
-        unknown: ['no', 'phantom'],
+        isSitOutUnwelcome: true,
       },
     ],
-    ['pairs 1-3 and 9 stationary', { ...usual, wishes: { stationaryNumbers: [1, 2, 3, 9] } }],
-    ['everybody on the same boards', { ...usual, wishes: { areSameBoardsWanted: true } }],
-    ['fairness first', { ...usual, wishes: { weights: WEIGHTS_OF.fairness } }],
-    ['simple first', { ...usual, wishes: { weights: WEIGHTS_OF.simplicity } }],
-    ['everybody meets everybody', { ...usual, wishes: { weights: WEIGHTS_OF.opponents } }],
-    ['2 extra minutes per round', { ...usual, wishes: { extraMinutesPerRound: 2 } }],
+    [
+      'pairs 1-3 and 9 stationary',
+      { ...NOTHING_ELSE, wishes: { stationaryNumbers: [1, 2, 3, 9] } },
+    ],
+    ['everybody on the same boards', { ...NOTHING_ELSE, wishes: { areSameBoardsWanted: true } }],
+    ['fairness first', { ...NOTHING_ELSE, wishes: { weights: WEIGHTS_OF.fairness } }],
+    ['simple first', { ...NOTHING_ELSE, wishes: { weights: WEIGHTS_OF.simplicity } }],
+    ['everybody meets everybody', { ...NOTHING_ELSE, wishes: { weights: WEIGHTS_OF.opponents } }],
+    ['2 extra minutes per round', { ...NOTHING_ELSE, wishes: { extraMinutesPerRound: 2 } }],
     [
       'Swiss teams, 8 tables',
       {
-        ...usual,
+        ...NOTHING_ELSE,
         wishes: { contestants: 'pairs', pairs: 16, mostPairs: 16 },
         notCovered: ['swiss', 'teams'],
       },
@@ -418,7 +442,7 @@ describe('a line of text', () => {
     ['13 paires, 24 donnes, 19h30 à 22h30', { ...thirteen, startMinute: 1170 }],
     ['6½ Tische, 24 Boards, ab 19.30, Ende 22.30', { ...thirteen, startMinute: 1170 }],
   ])('“%s” is understood', (text, wishes) =>
-    expect(parseWishes(text)).toEqual({ wishes, finishMinute: 1350, unknown: [], notCovered: [] }),
+    expect(parseWishes(text)).toEqual({ ...NOTHING_ELSE, wishes, finishMinute: 1350 }),
   );
 
   it('gives back each word that it cannot place, in any language', () =>
@@ -518,8 +542,39 @@ describe('what a director calls a movement and a half table', () => {
     expect(parsed.wishes.mostPairs).toBe(wishes.mostPairs ?? wishes.pairs);
   });
 
-  it.each(['13 pairs, no phantom', '14 pairs with a phantom', 'no web'])(
-    'gives back what cannot be: “%s”',
-    (text) => expect(parseWishes(text).unknown).not.toEqual([]),
+  it.each([
+    'no phantom',
+    'no phantom if possible',
+    'without a phantom',
+    'no half table',
+    'no sit-out',
+    'no sit outs',
+    'without sit-outs if possible',
+    'no bye',
+    'nobody sits out',
+    'kein Phantompaar wenn möglich',
+    'keine Aussetzrunde',
+    'niemand setzt aus',
+    'niemand zit stil',
+    'geen stilzit als het kan',
+    'sans relais si possible',
+  ])('reads that nobody is to sit out: “%s”', (text) => {
+    for (const line of [text, `13 pairs, ${text}`, `14 pairs, ${text}, no relays`]) {
+      expect(parseWishes(line)).toMatchObject({ isSitOutUnwelcome: true, unknown: [] });
+    }
+  });
+
+  it('reads no bye stands as no relays', () => {
+    const { wishes, isSitOutUnwelcome } = parseWishes('no bye stands');
+    expect([wishes, isSitOutUnwelcome]).toEqual([{ areRelaysWelcome: false }, false]);
+  });
+
+  it.each(['12-14', '7-10 dogs', '7-8', '8-24'])(
+    'takes no two numbers for the times of an evening that are none: “%s”',
+    (text) => expect(parseWishes(text)).toMatchObject({ wishes: {}, finishMinute: null }),
+  );
+
+  it.each(['14 pairs with a phantom', 'no web'])('gives back what cannot be: “%s”', (text) =>
+    expect(parseWishes(text).unknown).not.toEqual([]),
   );
 });

@@ -93,9 +93,32 @@ describe('a line of text', () => {
     ['16 players', 'Understood: 16 players. Kept: start 19:15, finish 22:30.'],
     ['3 hours, two winners', 'Understood: finish 22:15, 2 winners.'],
     ['6 minutes per board and a dog', 'Understood: 6 minutes per board. I could not read “a dog”.'],
+    [
+      '13 pairs, no sit-out',
+      'Understood: 13 pairs. Kept: start 19:15, finish 22:30. With 13 pairs 1 pair sits out in each round, in any movement; short sit-outs now count for more.',
+    ],
+    [
+      '26 pairs, maybe a half table, no phantom if possible',
+      'Understood: 26–27 pairs. Kept: start 19:15, finish 22:30. With 27 pairs 1 pair sits out in each round, in any movement; short sit-outs now count for more.',
+    ],
+    [
+      '14 players, nobody sits out',
+      'Understood: 14 players. Kept: start 19:15, finish 22:30. With 14 players 2 players sit out in each round, in any movement; short sit-outs now count for more.',
+    ],
+    ['no phantom', 'Every table is full: nobody has to sit out.'],
+    ['7-10', 'Understood: start 19:00, finish 22:00.'],
     ['woof', 'I could not read “woof”.'],
   ])('is said to have been understood: %s', (line, said) => {
     expect(readLine(line, START).understood).toBe(said);
+  });
+
+  it('lets short sit-outs count for more where somebody sits out, and nothing else', () => {
+    expect(readLine('13 pairs, no sit-out', START).change.weights).toEqual({
+      ...START.weights,
+      sitOuts: 3,
+    });
+    expect(after('13 pairs', 'no sit-out').weights.sitOuts).toBe(3);
+    expect(readLine('14 pairs, no sit-out', START).change.weights).toBe(undefined);
   });
 
   it('marks what it did not read in the line as it was typed', () => {

@@ -3,10 +3,11 @@
 // interval stay. A line without pairs changes only what it names.
 
 import { parseWishes } from '../../choose/parseWishes.ts';
-import { clockAfter, finishMeant, minutesBetween } from '../../choose/wishes.ts';
+import { sparingSitOuts } from '../../choose/weights.ts';
+import { clockAfter, finishMeant, minutesBetween, sittingOutOf } from '../../choose/wishes.ts';
 import { inEnglish } from '../../choose/wishesInEnglish.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
-import { timesClashText, understoodText } from '../../words/english/typedLine.ts';
+import { sitOutsText, timesClashText, understoodText } from '../../words/english/typedLine.ts';
 
 export interface TypedLine {
   readonly change: Partial<Answers>;
@@ -24,8 +25,13 @@ export interface LinePiece {
 /** The changes in a line about tonight; a length of time counts from the start. */
 export function readLine(text: string, answers: Answers, isTwelveHours = false): TypedLine {
   const parsed = parseWishes(text);
-  const { wishes, finishMinute, unknown } = parsed;
-  const { minutes, startMinute, ...rest } = wishes;
+  const { wishes, finishMinute, isSitOutUnwelcome, unknown } = parsed;
+  const { minutes, startMinute, ...named } = wishes;
+  const sittingOut = isSitOutUnwelcome ? sittingOutOf({ ...answers, ...wishes }) : null;
+  const rest =
+    sittingOut === null
+      ? named
+      : { ...named, weights: sparingSitOuts(wishes.weights ?? answers.weights) };
   const start = startMinute ?? answers.startMinute;
   const finish =
     finishMinute === null ? finishAfter(start, minutes) : finishMeant(start, finishMinute);
@@ -48,9 +54,13 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
   const isClash = areNamed && latest !== null && minutesBetween(start, latest) === null;
   return {
     change: isAnotherEvening ? { ...RESETTABLE, ...said } : said,
-    understood: isClash
-      ? `${understood} ${timesClashText(start, latest, isTwelveHours)}`
-      : understood,
+    understood: [
+      understood,
+      ...(isSitOutUnwelcome ? [sitOutsText(sittingOut)] : []),
+      ...(isClash ? [timesClashText(start, latest, isTwelveHours)] : []),
+    ]
+      .join(' ')
+      .trim(),
     pieces: unknown.length === 0 ? [] : piecesOf(text, unknown),
   };
 }

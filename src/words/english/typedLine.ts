@@ -3,7 +3,7 @@
 
 import type { ParsedWishes } from '../../choose/parseWishes.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../choose/weights.ts';
-import type { BoardRange, IntervalWish, Wishes } from '../../choose/wishes.ts';
+import type { BoardRange, IntervalWish, SittingOut, Wishes } from '../../choose/wishes.ts';
 import { clockText } from '../clock.ts';
 import { listsOf } from '../numbers.ts';
 import { counted } from './counted.ts';
@@ -55,6 +55,15 @@ export function lineExample(isTwelveHours: boolean): string {
 export function timesClashText(start: number, finish: number, isTwelveHours: boolean): string {
   const [from, until] = [start, finish].map((minute) => clockText(minute, isTwelveHours));
   return `The finish (${until}) is before the start (${from}): type both, such as “${clockText(13 * 60, isTwelveHours)} to ${clockText(16 * 60 + 15, isTwelveHours)}”.`;
+}
+
+/** What becomes of the wish that nobody sits out: nothing can be done with an odd number of pairs but to keep it short. */
+export function sitOutsText(out: SittingOut | null): string {
+  if (out === null) return 'Every table is full: nobody has to sit out.';
+  const { contestants, field } = out;
+  const unit = contestants === 'pairs' ? 'pair' : 'player';
+  const sit = out.out === 1 ? 'sits' : 'sit';
+  return `With ${counted(field, unit)} ${counted(out.out, unit)} ${sit} out in each round, in any movement; short sit-outs now count for more.`;
 }
 
 function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[] {
