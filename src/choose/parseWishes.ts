@@ -373,7 +373,7 @@ const PATTERNS: readonly Pattern[] = [
     pattern: new RegExp(
       String.raw`${START}(?=${BARE_CLOCKS})(?<begin>${HOUR})${UNTIL}(?<end>${HOUR})(?![:.]\d|½|\s?(?!tonight)[a-z])`,
     ),
-    take: (draft, { begin, end }) => takeClocks(draft, { begin, end: `${end} pm` }),
+    take: (draft, { begin, end }) => takeClocks(draft, { begin, end: `${end}pm` }),
   },
   {
     pattern: /\b(?:(?:the\s)?director\s(?:is\s|also\s)?play(?:s|ing)|playing\sdirector)\b/,

@@ -109,8 +109,8 @@ function measures(analysis: Analysis, movement: Movement): readonly string[] {
   const { applicability, findings } = analysis;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const lines = figuresOf('headline', 'main', 'more').map((id) => {
-    const { name, needs, unit, digits } = FIGURES[id];
-    const value = needs !== null && errors > 0 ? Number.NaN : figureIn(id, analysis);
+    const { name, unit, digits } = FIGURES[id];
+    const value = figureIn(id, analysis);
     const after = Number.isNaN(value) ? '' : unit(analysis);
     return `${name.padEnd(14)} ${figureText(value, digits).padStart(8)} ${after}`.trimEnd();
   });

@@ -1,9 +1,10 @@
 // The fairness of listed movements, one line each, computed one after another in the background.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { barrierOf } from '../balance/index.ts';
 import type { Movement } from '../movement/index.ts';
 import type { Actions } from '../store/actions.ts';
+import { barrierTo } from '../words/english/measures.ts';
+import { HAS_ERRORS } from '../words/english/pageBalance.ts';
 import type { RowFairness } from '../worker/protocol.ts';
 import { useActions } from './arrowswitchContext.ts';
 import { wordsForFailure } from './failureWords.ts';
@@ -75,11 +76,13 @@ export function useFigures(
 }
 
 async function lineOf(movement: Movement, actions: Actions): Promise<FairnessLine> {
-  const { applicability, contests, qf, roundedIndex: index, qo } = await actions.analyse(movement);
+  const analysis = await actions.analyse(movement);
+  const { contests, qf, roundedIndex: index, qo } = analysis;
   const winners = contests.length;
-  return barrierOf(applicability, 'qf') === null
-    ? { index, qo, winners, text: fairnessText({ qf, index, winners }) }
-    : { index: null, qo, winners, text: fairnessText({ qf: null, index: null, winners }) };
+  const barrier = barrierTo('qf', analysis);
+  if (barrier === null) return { index, qo, winners, text: fairnessText({ qf, index, winners }) };
+  const none = fairnessText({ qf: null, index: null, winners });
+  return { index: null, qo, winners, text: barrier.kind === 'errors' ? HAS_ERRORS : none };
 }
 
 /** The fairness of a listed movement in a line. */

@@ -1,10 +1,9 @@
 // The balance of the movement: figures, score matrix, and effects on individual pairs.
 
 import { useEffect, useState } from 'react';
-import { isPlayable } from '../../movement/index.ts';
 import { reviewedAnalysis, reviewOf } from '../../store/reviewing.ts';
 import { screenAnalysis, shownAnalysis } from '../../store/state.ts';
-import { FIGURES, figureText } from '../../words/english/measures.ts';
+import { barrierTo, FIGURES, figureText } from '../../words/english/measures.ts';
 import {
   absenceShown,
   balanceFailure,
@@ -16,7 +15,6 @@ import { Tabs } from '../parts/Tabs.tsx';
 import { winnersWords } from '../useFigures.tsx';
 import styles from './BalancePanel.module.css';
 import {
-  barrierTo,
   Distribution,
   FigureLists,
   FigureName,
@@ -61,7 +59,9 @@ export function BalancePanel() {
       ) : (
         <FigureLists analysis={reviewed ?? analysis} hasSessions={hasSessions} />
       )}
-      {analysis !== null && <SectionFigures movement={reviewed === null ? movement : proposed} />}
+      {analysis !== null && barrierTo('roundedIndex', analysis)?.kind !== 'errors' && (
+        <SectionFigures movement={reviewed === null ? movement : proposed} />
+      )}
       {/* The tabs stay while another movement is worked out, with the one that is chosen and the focus. */}
       <Tabs
         label="Parts of the balance"
@@ -114,7 +114,6 @@ export function Fairness() {
   const isLate = useLasting(useDeferredApp((state) => screenAnalysis(state)?.stale ?? true));
   const absent = useDeferredApp((state) => state.absent);
   const failure = useDeferredApp((state) => state.evaluation.failure);
-  const hasErrors = useDeferredApp((state) => !isPlayable(state.findings));
   const label = useWording()(fairnessLabel(absent));
   if (failure !== null || analysis === null) {
     return (
@@ -123,7 +122,9 @@ export function Fairness() {
       </p>
     );
   }
-  if (hasErrors) {
+  const { unit, digits } = FIGURES.roundedIndex;
+  const barrier = barrierTo('roundedIndex', analysis);
+  if (barrier?.kind === 'errors') {
     return (
       <p>
         {label} <strong>{NO_VERDICT}</strong>
@@ -131,8 +132,7 @@ export function Fairness() {
       </p>
     );
   }
-  const { unit, digits } = FIGURES.roundedIndex;
-  const applies = barrierTo({ id: 'roundedIndex', analysis }) === null;
+  const applies = barrier === null;
   return (
     <div className={isLate ? 'soft' : ''}>
       <FigureName id="roundedIndex" analysis={analysis} label={label} />{' '}

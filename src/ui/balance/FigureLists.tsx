@@ -2,15 +2,25 @@
 // words and as bars. Those are redrawn with every improvement of a running optimiser, so they are a few elements, not a chart.
 
 import { type CSSProperties, memo, useId, useMemo } from 'react';
-import { type Analysis, barrierOf, remarksOn } from '../../balance/index.ts';
+import { type Analysis, remarksOn } from '../../balance/index.ts';
 import { distributionPicture } from '../../cards/card.ts';
 import { roundTicks } from '../../cards/ticks.ts';
 import { fairnessBySection, fairnessOf } from '../../choose/fairness.ts';
 import type { Movement } from '../../movement/index.ts';
 import { remarkText, reservationText } from '../../words/english/balance.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
-import { FIGURES, type FigureId, figuresOf, figureText } from '../../words/english/measures.ts';
-import { notApplicableHere, savedDistributionNote } from '../../words/english/pageBalance.ts';
+import {
+  barrierTo,
+  FIGURES,
+  type FigureId,
+  figuresOf,
+  figureText,
+} from '../../words/english/measures.ts';
+import {
+  NO_VERDICT,
+  notApplicableHere,
+  savedDistributionNote,
+} from '../../words/english/pageBalance.ts';
 import { fairnessFigures } from '../../words/english/pageTonight.ts';
 import { FAIRER_APART, sectionTitle } from '../../words/english/sections.ts';
 import { numberText } from '../../words/numbers.ts';
@@ -97,19 +107,13 @@ interface FigureProps {
   readonly analysis: Analysis;
 }
 
-/** Why a figure does not apply; null if it does. */
-export function barrierTo({ id, analysis }: FigureProps) {
-  const { needs } = FIGURES[id];
-  return needs === null ? null : barrierOf(analysis.applicability, needs);
-}
-
 /** The name of a figure, which explains it; where it does not apply, the number appears only there. */
 export function FigureName({ id, analysis, label }: FigureProps & { readonly label?: string }) {
   const popover = useId();
   const { explain } = useScreens();
   const worded = useWording();
   const { name, meaning, formula, source, digits } = FIGURES[id];
-  const barrier = barrierTo({ id, analysis });
+  const barrier = barrierTo(id, analysis);
   const shown = figureText(analysis[id], digits);
   return (
     <>
@@ -120,7 +124,9 @@ export function FigureName({ id, analysis, label }: FigureProps & { readonly lab
         <strong>{name}</strong>
         <p>{worded(meaning)}</p>
         <p>{worded(formula)}</p>
-        {barrier !== null && <p>{worded(notApplicableHere(reservationText(barrier), shown))}</p>}
+        {barrier !== null && barrier.kind !== 'errors' && (
+          <p>{worded(notApplicableHere(reservationText(barrier), shown))}</p>
+        )}
         <p className="soft">Source: {source}</p>
         <button type="button" onClick={() => explain(TOPICS[id] ?? 'fairness')}>
           In plain words
@@ -132,7 +138,7 @@ export function FigureName({ id, analysis, label }: FigureProps & { readonly lab
 
 function FigureEntry({ id, analysis }: FigureProps) {
   const { unit, digits, rank } = FIGURES[id];
-  const barrier = barrierTo({ id, analysis });
+  const barrier = barrierTo(id, analysis);
   const shown = figureText(analysis[id], digits);
   return (
     <div data-strong={rank === 'headline' || undefined}>
@@ -146,7 +152,9 @@ function FigureEntry({ id, analysis }: FigureProps) {
             <span className="aside nowrap">{unit(analysis)}</span>
           </>
         ) : (
-          <span className="warning small strong">not applicable</span>
+          <span className="warning small strong">
+            {barrier.kind === 'errors' ? NO_VERDICT : 'not applicable'}
+          </span>
         )}
       </dd>
     </div>

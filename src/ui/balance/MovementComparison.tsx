@@ -5,6 +5,7 @@ import type { Analysis } from '../../balance/index.ts';
 import type { Movement, Sitting } from '../../movement/index.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
+  barrierTo,
   COMPARED,
   FIGURES,
   type FigureId,
@@ -14,6 +15,7 @@ import {
 import {
   cellDifference,
   matricesApart,
+  noFigures,
   roundSwitchDiffers,
   SAME_MATRICES,
   sizeDifference,
@@ -101,6 +103,14 @@ function FiguresSideBySide({ first, second, titles }: FiguresProps) {
           </li>
         ))}
       </ul>
+      {[first, second].map(
+        (of, at) =>
+          barrierTo(WHATEVER_UNIT, of)?.kind === 'errors' && (
+            <p key={titles[at]} className="remark">
+              {noFigures(titles[at] ?? '')}
+            </p>
+          ),
+      )}
       {!hasOneUnit && (
         <p className="remark">
           Single boards are switched in one of them only. Compare the inequity index; the other

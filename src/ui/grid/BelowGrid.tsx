@@ -4,11 +4,12 @@
 import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fragment, memo, type ReactNode, useId } from 'react';
-import { type Analysis, barrierOf, type Measure } from '../../balance/index.ts';
+import type { Analysis } from '../../balance/index.ts';
 import { type BoardMask, boardNumbers, setOf } from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
+import { barrierTo } from '../../words/english/measures.ts';
 import {
   dropDone,
   dropOffer,
@@ -127,9 +128,9 @@ export function PreviewWords() {
     return <div className={styles.preview} />;
   }
   const { place, analysis } = preview;
-  const applies = (measure: Measure, of: Analysis) => barrierOf(of.applicability, measure) === null;
-  const areApplicable = applies('qf', analysis) && applies('inequity', analysis);
-  const isComparable = areApplicable && applies('qf', before) && applies('inequity', before);
+  const applies = (of: Analysis) => barrierTo('qf', of) === null;
+  const areApplicable = applies(analysis);
+  const isComparable = areApplicable && applies(before);
   return (
     <div className={styles.preview}>
       <p className="note">

@@ -1,8 +1,8 @@
 // Every figure of a movement, in the order in which it is shown, under its name in an analysis: title, unit, formula and
 // source. Page, comparison and terminal show the figures of this list. English only.
 
-import { type Analysis, barrierOf, type Measure } from '../../balance/index.ts';
-import type { Finding } from '../../movement/index.ts';
+import { type Analysis, barrierOf, type Measure, type Reservation } from '../../balance/index.ts';
+import { type Finding, isPlayable } from '../../movement/index.ts';
 import { neverMeet } from '../en/findings.ts';
 import { stepWords } from './fairness.ts';
 
@@ -173,11 +173,20 @@ export function figuresOf(...ranks: readonly Figure['rank'][]): readonly FigureI
 /** The figures to compare between two movements, in order. */
 export const COMPARED = FIGURE_IDS.filter((id) => FIGURES[id].isCompared);
 
-/** A figure of an analysis; NaN if it does not apply. */
-export function figureIn(id: FigureId, analysis: Analysis): number {
+/** Why a figure says nothing of a movement: it breaks a rule of play, so that any would be a chance, or the measure does not apply. */
+export type FigureBarrier = { readonly kind: 'errors' } | Reservation;
+
+/** Why a figure says nothing of a movement; null if it does. Whatever gives a verdict asks here. */
+export function barrierTo(id: FigureId, analysis: Analysis): FigureBarrier | null {
   const { needs } = FIGURES[id];
-  const isMeant = needs === null || barrierOf(analysis.applicability, needs) === null;
-  return isMeant ? analysis[id] : Number.NaN;
+  if (needs === null) return null;
+  if (!isPlayable(analysis.findings)) return { kind: 'errors' };
+  return barrierOf(analysis.applicability, needs);
+}
+
+/** A figure of an analysis; NaN if it says nothing. */
+export function figureIn(id: FigureId, analysis: Analysis): number {
+  return barrierTo(id, analysis) === null ? analysis[id] : Number.NaN;
 }
 
 /** A number as text; a dash if there is none. */

@@ -25,6 +25,14 @@ export function fairnessLabel(absent: number | null): string {
   return absent === null ? 'Fairness' : `Fairness without pair ${absent}`;
 }
 
+/** In the place of the figures of a listed movement. */
+export const HAS_ERRORS = 'has errors';
+
+/** Of two movements compared, that one of them has errors. */
+export function noFigures(title: string): string {
+  return `${title}: Qf and the inequity index come ${NO_VERDICT}.`;
+}
+
 /** In the place of a verdict while the movement has errors, of which any figure would be a chance. */
 export const NO_VERDICT = 'after the errors are fixed';
 
