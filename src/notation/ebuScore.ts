@@ -33,7 +33,7 @@ import {
   type Reading,
   reading,
 } from './format.ts';
-import { BEYOND_SCORES, lossesOf } from './losses.ts';
+import { BEYOND_SCORES, isPhantomUnseen, lossesOf } from './losses.ts';
 import { type PlacedCell, readScored } from './scored.ts';
 import {
   HOWELL,
@@ -57,7 +57,10 @@ export const ebuScore = {
   write: writeEbuScore,
   holdsPlayers: true,
   losses: (movement) =>
-    lossesOf(movement, LOST_OF[movement.contestants], { unused: hasUnseenLast }),
+    lossesOf(movement, LOST_OF[movement.contestants], {
+      unused: hasUnseenLast,
+      lastPhantom: isPhantomUnseen,
+    }),
 } satisfies Format;
 
 const LOST = ['plainTitle', 'unequalBoards', 'unused', 'sitOutSets', ...BEYOND_SCORES] as const;
