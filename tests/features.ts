@@ -43,6 +43,8 @@ export const FEATURES = {
   names: ['none', 'some', 'described'],
   locks: ['none', 'some'],
   origin: ['drawn', 'imported', 'generated'],
+  /** A board of another set of the session, played beside those of the table's own. */
+  extra: ['none', 'some'],
 } as const;
 
 type FeatureTable = Readonly<Record<string, readonly (string | number)[]>>;
@@ -248,6 +250,7 @@ function featured(features: Features, seed: number): Featured {
   }));
   const sizes = sets.map(({ boards }) => boards);
   placeSwitches(rounds, free, features, sizes, draw);
+  if (features.extra === 'some') placeExtra(rounds, free, sessionStarts, sizes, draw);
   const movement = createMovement({
     contestants: features.field === 'individual' ? 'players' : 'pairs',
     pairCount,
@@ -369,6 +372,27 @@ function placeSwitches(
   if (dropped === 'some') {
     change(3, (play, boards) => ({ ...play, dropped: (1 << draw(boards)) as BoardMask }));
   }
+}
+
+/** A board of another set of the session in the third free cell. */
+function placeExtra(
+  rounds: Sitting[][],
+  free: readonly Cell[],
+  starts: readonly number[],
+  sizes: readonly number[],
+  draw: Draw,
+): void {
+  const { round, table } = free[2] as Cell;
+  const sessionAt = (r: number) => starts.findLastIndex((start) => start <= r);
+  const played = rounds
+    .filter((_, r) => sessionAt(r) === sessionAt(round))
+    .flatMap((row) => row.flatMap((each) => (each.kind === 'play' ? [each.set] : [])));
+  const play = rounds[round]?.[table] as Play;
+  const others = [...new Set(played)].filter((set) => set !== play.set);
+  const set = others[draw(others.length)] as SetIndex;
+  const boards = (1 << draw(sizes[set] as number)) as BoardMask;
+  const switched = (draw(2) * boards) as BoardMask;
+  (rounds[round] as Sitting[])[table] = { ...play, extra: [{ set, boards, switched }] };
 }
 
 /** A table out of play, or with one alone, in the fifth free cell. */
@@ -520,6 +544,7 @@ function seatFeatures(movement: Movement) {
     switches: plays.some(isPart) ? 'part' : plays.some((p) => p.switched > 0) ? 'whole' : 'none',
     missing: phantom === null ? 'nobody' : !isSeated ? 'unseated' : isLast ? 'last' : 'another',
     dropped: plays.some((play) => play.dropped > 0) ? 'some' : 'none',
+    extra: plays.some((play) => play.extra !== undefined) ? 'some' : 'none',
     empty: emptyOf(movement, isSeated),
     sharing: rounds.some(isShared) ? 'shared' : 'none',
     unused: sets.some((_, set) => !played.has(set as SetIndex)) ? 'set' : 'none',

@@ -10,6 +10,8 @@ export interface At {
   /** Who is in each seat, in the order of the columns; null for nobody. */
   readonly seats: readonly (number | null)[];
   readonly set: number | null;
+  /** Other sets of which boards are played here. */
+  readonly otherSets: readonly number[];
   /** Whether everybody at the table is there and some boards are left to play. */
   readonly isPlayed: boolean;
   readonly boards: readonly number[];
@@ -52,26 +54,37 @@ export function readGrid(movement: Movement): readonly At[] {
       const place = { round: r + 1, table: t + 1 };
       const isOfPlayers = movement.contestants === 'players';
       const nobody = NAMES[movement.contestants].map(() => null);
-      const empty = { ...place, isPlayed: false, boards: [], switched: [], isOnlySitOut: false };
-      if (sitting.kind === 'idle') return { ...empty, seats: nobody, set: null };
+      const empty = { ...place, isPlayed: false, boards: [], switched: [] };
+      const none = { ...empty, otherSets: [], isOnlySitOut: false };
+      if (sitting.kind === 'idle') return { ...none, seats: nobody, set: null };
       if (sitting.kind === 'sitOut') {
         const seat = sitting.seat === 'NS' ? 0 : isOfPlayers ? 2 : 1;
         const seats = nobody.map((none, at) => (at === seat ? sitting.pair : none));
-        return { ...empty, seats, set: sitting.set, isOnlySitOut: sitting.set === null };
+        return { ...none, seats, set: sitting.set, isOnlySitOut: sitting.set === null };
       }
-      const { northSouth, eastWest, partners, set, switched, dropped } = sitting;
+      const { northSouth, eastWest, partners, set, switched, dropped, extra = [] } = sitting;
       const seats =
         partners === undefined
           ? [northSouth, eastWest]
           : [northSouth, partners.south, eastWest, partners.west];
-      const first = numbers[set]?.first ?? 0;
-      const all = Array.from({ length: movement.sets[set]?.boards ?? 0 }, (_, at) => at);
-      const kept = all.filter((at) => ((dropped >> at) & 1) === 0);
+      const numbered = (of: number, boards: number) =>
+        Array.from({ length: movement.sets[of]?.boards ?? 0 }, (_, at) => at)
+          .filter((at) => (boards >> at) & 1)
+          .map((at) => (numbers[of]?.first ?? 0) + at);
+      const inOrder = (boards: readonly number[]) => boards.toSorted((a, b) => a - b);
+      const boards = [
+        ...numbered(set, ~dropped),
+        ...extra.flatMap((one) => numbered(one.set, one.boards)),
+      ];
+      const turned = [
+        ...numbered(set, switched & ~dropped),
+        ...extra.flatMap((one) => numbered(one.set, one.switched)),
+      ];
       return {
-        ...{ ...empty, seats, set },
-        isPlayed: kept.length > 0 && !seats.some((pair) => isAway(movement, pair, r + 1)),
-        boards: kept.map((at) => first + at),
-        switched: kept.filter((at) => (switched >> at) & 1).map((at) => first + at),
+        ...{ ...none, seats, set, otherSets: extra.map((one) => one.set) },
+        isPlayed: boards.length > 0 && !seats.some((pair) => isAway(movement, pair, r + 1)),
+        boards: inOrder(boards),
+        switched: inOrder(turned),
       };
     }),
   );

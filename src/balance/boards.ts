@@ -13,6 +13,7 @@ import {
   NO_BOARDS,
   type PairNumber,
   type Play,
+  playsBySet,
   type SetIndex,
   switchState,
 } from '../movement/index.ts';
@@ -73,7 +74,8 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
   const playsOf = movement.sets.map((): Play[] => []);
   for (const [roundIndex, round] of movement.rounds.entries()) {
     for (const sitting of round) {
-      if (isPlayed(movement, sitting, roundIndex, absent)) playsOf[sitting.set]?.push(sitting);
+      if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
+      for (const play of playsBySet(movement, sitting)) playsOf[play.set]?.push(play);
     }
   }
   const classes = playsOf.flatMap((plays, setIndex) => {
@@ -149,7 +151,8 @@ function hasPartSitting(movement: Movement, absent: PairNumber | null): boolean 
     round.some(
       (sitting) =>
         (switchState(movement, sitting) === 'some' ||
-          (sitting.kind === 'play' && sitting.dropped !== NO_BOARDS)) &&
+          (sitting.kind === 'play' &&
+            (sitting.dropped !== NO_BOARDS || sitting.extra !== undefined))) &&
         isPlayed(movement, sitting, roundIndex, absent),
     ),
   );

@@ -11,6 +11,7 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
+  playsBySet,
   type SetIndex,
   sideOf,
 } from '../movement/index.ts';
@@ -186,11 +187,12 @@ function cellsOfPair(
   movement.rounds.forEach((round, roundIndex) => {
     round.forEach((sitting, tableIndex) => {
       if (!isPlayed(movement, sitting, roundIndex, absent)) return;
-      const { set, switched, dropped } = sitting;
-      const at = { roundIndex, tableIndex, set, switched, dropped };
-      for (const seat of ['NS', 'EW'] as const) {
-        for (const pair of sideOf(sitting, seat)) {
-          if (pairs.includes(pair)) places.push({ ...at, pair, seat });
+      for (const { set, switched, dropped } of playsBySet(movement, sitting)) {
+        const at = { roundIndex, tableIndex, set, switched, dropped };
+        for (const seat of ['NS', 'EW'] as const) {
+          for (const pair of sideOf(sitting, seat)) {
+            if (pairs.includes(pair)) places.push({ ...at, pair, seat });
+          }
         }
       }
     });

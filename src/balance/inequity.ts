@@ -5,8 +5,7 @@
 // Source: Hilton, Appendix; the general case extends the same principle (his movements with an asterisk).
 
 import {
-  boardsPlayed,
-  countBits,
+  boardCount,
   isPlayed,
   type Movement,
   type PairNumber,
@@ -66,7 +65,7 @@ export function sessionSize(
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
       plays += 1;
-      units += countBits(boardsPlayed(movement, sitting));
+      units += boardCount(movement, sitting);
     }
     if (plays === 0) continue;
     rounds += 1;

@@ -4,7 +4,7 @@
 import { roomIn } from '../evening/room.ts';
 import type { RunFacts, SessionFacts } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { boardsPlayed, countBits } from '../movement/index.ts';
+import { boardCount } from '../movement/index.ts';
 import {
   type AnnouncedMove,
   announceWithSpared,
@@ -83,7 +83,7 @@ function openingOf(
 ) {
   const played = movement.rounds.slice(firstRound - 1, lastRound).flat();
   const boards = new Set(
-    played.flatMap((one) => (one.kind === 'play' ? [countBits(boardsPlayed(movement, one))] : [])),
+    played.flatMap((one) => (one.kind === 'play' ? [boardCount(movement, one)] : [])),
   );
   const rounds = lastRound - firstRound + 1;
   const stationary = facts.flatMap((fact) =>

@@ -13,7 +13,7 @@ import {
 import { layHalves } from '../instructions/halves.ts';
 import {
   boardNumbers,
-  boardsIn,
+  boardNumbersOf,
   boardsPlayed,
   boardsSwitched,
   type Direction,
@@ -166,19 +166,19 @@ export function boardsText({ boardRanges }: CardContext, set: SetIndex | null): 
   return range.first === range.last ? String(range.first) : `${range.first}–${range.last}`;
 }
 
-/** The boards that a sitting plays: those of its set without the ones dropped, `5–7` or `5, 7`. */
+/** The boards that a sitting plays: those of its set without the ones dropped, and others that were played, `5–7` or `5, 7`. */
 export function boardsAtTable(context: CardContext, sitting: Sitting): string {
   if (sitting.kind === 'idle') return '–';
-  const { movement, boardRanges } = context;
-  if (sitting.kind === 'sitOut' || sitting.dropped === NO_BOARDS) {
-    return boardsText(context, sitting.set);
-  }
-  return rangesText(boardsIn(boardsPlayed(movement, sitting), boardRanges[sitting.set]?.first));
+  const { movement } = context;
+  if (sitting.kind === 'sitOut') return boardsText(context, sitting.set);
+  const isWhole = sitting.dropped === NO_BOARDS && sitting.extra === undefined;
+  if (isWhole) return boardsText(context, sitting.set);
+  return rangesText(boardNumbersOf(movement, sitting, boardsPlayed));
 }
 
 /** The numbers of the boards that a play is switched on: `2, 3`. */
-export function switchedBoards({ movement, boardRanges }: CardContext, play: Play) {
-  return boardsIn(boardsSwitched(movement, play), boardRanges[play.set]?.first);
+export function switchedBoards({ movement }: CardContext, play: Play) {
+  return boardNumbersOf(movement, play, boardsSwitched);
 }
 
 /** A seat, or the direction in which a pair is scored. */

@@ -1,7 +1,7 @@
 // A traveller per board: who plays it in which round, ready to be filled in.
 // Pairs are printed in their scored directions on this very board, so that nobody enters a switched result wrongly.
 
-import { isPlayed, type SetIndex, sideOf, sidesSwapped } from '../movement/index.ts';
+import { isPlayed, playsBySet, type SetIndex, sideOf, sidesSwapped } from '../movement/index.ts';
 import { type Card, type CardRow, createRow, createTable, exactColumn, plainCell } from './card.ts';
 import { type CardContext, createCard, pairCell } from './context.ts';
 
@@ -47,10 +47,13 @@ function playRows(context: CardContext, set: SetIndex, boardIndex: number): read
   const { movement } = context;
   return movement.rounds.flatMap((round, roundIndex) =>
     round.flatMap((sitting): CardRow[] => {
-      if (!isPlayed(movement, sitting, roundIndex) || sitting.set !== set) return [];
-      if ((sitting.dropped >> boardIndex) & 1) return [];
-      const isSwitched = ((sitting.switched >> boardIndex) & 1) === 1;
-      const scored = isSwitched ? sidesSwapped(sitting) : sitting;
+      if (!isPlayed(movement, sitting, roundIndex)) return [];
+      const play = playsBySet(movement, sitting).find(
+        (each) => each.set === set && ((each.dropped >> boardIndex) & 1) === 0,
+      );
+      if (play === undefined) return [];
+      const isSwitched = ((play.switched >> boardIndex) & 1) === 1;
+      const scored = isSwitched ? sidesSwapped(play) : play;
       const pairs = [sideOf(scored, 'NS'), sideOf(scored, 'EW')].map((side) =>
         plainCell(side.map((pair) => pairCell(context, pair, roundIndex).text).join(' ')),
       );

@@ -4,9 +4,8 @@
 
 import {
   type BoardSet,
-  boardsPlayed,
+  boardCount,
   type Contestants,
-  countBits,
   isMissing,
   isPlayed,
   type Movement,
@@ -82,7 +81,7 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex)) continue;
       const { set, northSouth, eastWest, partners } = sitting;
-      count = countBits(boardsPlayed(movement, sitting));
+      count = boardCount(movement, sitting);
       play(northSouth);
       play(eastWest);
       meet(northSouth, eastWest);

@@ -27,11 +27,11 @@ export function sessionRounds({ sessionStarts, rounds }: EventRounds): readonly 
 
 /** The sets that are on a table in any of these rounds. */
 export function setsPlayedIn(rounds: readonly Round[]): ReadonlySet<number> {
-  const sets = rounds
-    .flat()
-    .flatMap((sitting) =>
-      sitting.kind === 'idle' || sitting.set === null ? [] : [sitting.set as number],
-    );
+  const sets = rounds.flat().flatMap((sitting): readonly number[] => {
+    if (sitting.kind === 'idle' || sitting.set === null) return [];
+    if (sitting.kind === 'sitOut') return [sitting.set];
+    return [sitting.set, ...(sitting.extra ?? []).map(({ set }) => set)];
+  });
   return new Set(sets);
 }
 

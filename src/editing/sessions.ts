@@ -19,8 +19,8 @@ import {
   type Round,
   renumbered,
   type SetIndex,
-  type Sitting,
   sessionsOfSets,
+  withOtherSets,
 } from '../movement/index.ts';
 import { missingPairs, numbersAway, numbersWithoutSeat } from './seatings.ts';
 import {
@@ -42,7 +42,9 @@ export function sessionOf(movement: Movement, sessionIndex: number): Movement {
   return {
     ...movement,
     sets: setsIn(withOwnLabels(movement), order),
-    rounds: rounds.map((round) => round.map((one) => onSet(one, (set) => order.indexOf(set)))),
+    rounds: rounds.map((round) =>
+      round.map((one) => withOtherSets(one, (set) => order.indexOf(set) as SetIndex)),
+    ),
     sessionStarts: [0],
     numbering: numberingOfSession(movement, order[0] ?? 0),
     missing: movement.missing.flatMap(({ pair, fromRoundIndex, untilRoundIndex }) => {
@@ -143,7 +145,9 @@ export function addSession(
   const tableCount = Math.max(event.tableCount, session.tableCount);
   const idle = Array.from({ length: tableCount - session.tableCount }, () => IDLE);
   const added = session.rounds.map((round) => [
-    ...round.map((one) => onSet(renumbered(one, pairAt), (set) => set + sets.length)),
+    ...round.map((one) =>
+      withOtherSets(renumbered(one, pairAt), (set) => (set + sets.length) as SetIndex),
+    ),
     ...idle,
   ]);
   const count = event.sessionStarts.length + 1;
@@ -342,9 +346,4 @@ function relaysOfBoth(
 
 function setsIn(sets: readonly BoardSet[], order: readonly number[]): readonly BoardSet[] {
   return order.flatMap((set) => sets[set] ?? []);
-}
-
-function onSet(sitting: Sitting, at: (set: number) => number): Sitting {
-  if (sitting.kind === 'idle' || sitting.set === null) return sitting;
-  return { ...sitting, set: at(sitting.set) as SetIndex };
 }

@@ -4,15 +4,18 @@
 import { inRoom } from '../instructions/boardFlow.ts';
 import { itineraryOf } from '../instructions/itinerary.ts';
 import {
+  boardNumbersOf,
+  boardsPlayed,
   type Contestants,
   isMissing,
   type Movement,
   type PairNumber,
+  playsBySet,
   type SeatName,
   sittingAt,
 } from '../movement/index.ts';
 import type { EveningState } from './evening.ts';
-import { type BoardNumbers, boardsToPlay, type TableSwitch, tableSwitch } from './room.ts';
+import { type BoardNumbers, type TableSwitch, tableSwitch } from './room.ts';
 import { lengthMs, MINUTE_MS, positionAfter, type Schedule } from './schedule.ts';
 
 const HALF_MINUTE_MS = MINUTE_MS / 2;
@@ -95,8 +98,10 @@ export function guideOf(movement: Movement, pair: PairNumber, context: GuideCont
     if (opponents.length === 0 || sitting.kind !== 'play') {
       return { isAway: false, seat: place, play: null };
     }
-    const boards = boardsToPlay(movement, sitting);
-    const switched = tableSwitch(movement, sitting, roundIndex);
+    // A link has room for the boards of one set in a round.
+    const [own = sitting] = playsBySet(movement, sitting);
+    const boards = boardNumbersOf(movement, own, boardsPlayed);
+    const switched = tableSwitch(movement, own, roundIndex);
     return { isAway: false, seat: place, play: { partner, opponents, boards, switched } };
   });
   return { contestants: movement.contestants, pair, stops, name: '', ...context };

@@ -12,11 +12,12 @@ import {
   allBoards,
   allPairs,
   type BoardMask,
+  boardCount,
   boardNumbers,
+  boardNumbersOf,
   boardsIn,
   boardsPlayed,
   boardsSwitched,
-  countBits,
   IDLE,
   isMissing,
   isPlayed,
@@ -92,7 +93,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
         return { seat, pair, name: pair === null ? null : (names.pairs[pair - 1] ?? null) };
       }),
       boards: isPlaying
-        ? boardsToPlay(movement, sitting)
+        ? boardNumbersOf(movement, sitting, boardsPlayed)
         : boardsOf(movement, isThere ? setAt(movement, roundIndex, tableIndex) : null),
       isPlayed: isPlaying,
       leftOut: isPlaying ? boardsLeftOut(movement, sitting, most) : [],
@@ -130,16 +131,11 @@ export function tableSwitch(movement: Movement, sitting: Sitting, roundIndex: nu
   if (!isPlayed(movement, sitting, roundIndex)) return 'none';
   const state = switchState(movement, sitting);
   if (state !== 'some') return state;
-  return boardsIn(boardsSwitched(movement, sitting), firstBoard(movement, sitting.set));
-}
-
-/** The boards of a play, without those that it drops. */
-export function boardsToPlay(movement: Movement, play: Play): BoardNumbers {
-  return boardsIn(boardsPlayed(movement, play), firstBoard(movement, play.set));
+  return boardNumbersOf(movement, sitting, boardsSwitched);
 }
 
 function boardsLeftOut(movement: Movement, play: Play, most: number): BoardNumbers {
-  if (countBits(boardsPlayed(movement, play)) >= most) return [];
+  if (boardCount(movement, play) >= most) return [];
   const whole = allBoards(setOf(movement, play.set).boards);
   return boardsIn((play.dropped & whole) as BoardMask, firstBoard(movement, play.set));
 }
@@ -147,7 +143,7 @@ function boardsLeftOut(movement: Movement, play: Play, most: number): BoardNumbe
 /** The most boards that a table plays in a round. */
 function mostBoardsIn(movement: Movement, roundIndex: number): number {
   const counts = (movement.rounds[roundIndex] ?? []).map((sitting) =>
-    isPlayed(movement, sitting, roundIndex) ? countBits(boardsPlayed(movement, sitting)) : 0,
+    isPlayed(movement, sitting, roundIndex) ? boardCount(movement, sitting) : 0,
   );
   return Math.max(0, ...counts);
 }

@@ -3,8 +3,7 @@
 // Knows no clock and no movement beyond the number of boards of each round. Never fails.
 
 import {
-  boardsPlayed,
-  countBits,
+  boardCount,
   isPlayed,
   MOVE_MINUTES_PER_BOARD,
   type Movement,
@@ -74,7 +73,7 @@ export function plannedRounds(movement: Movement): PlannedRounds {
     Math.max(
       0,
       ...round.map((sitting) =>
-        isPlayed(movement, sitting, roundIndex) ? countBits(boardsPlayed(movement, sitting)) : 0,
+        isPlayed(movement, sitting, roundIndex) ? boardCount(movement, sitting) : 0,
       ),
     ),
   );

@@ -347,9 +347,9 @@ function switchedAsIn(movement: Movement, sets: readonly BoardSet[]): Edit {
   const placements = movement.rounds.flatMap((round, roundIndex) =>
     round.flatMap((sitting, tableIndex) => {
       if (sitting.kind !== 'play') return [];
-      return sets[sitting.set]?.boards === movement.sets[sitting.set]?.boards
-        ? []
-        : [{ roundIndex, tableIndex, sitting }];
+      const played = [sitting, ...(sitting.extra ?? [])];
+      const areSame = played.every(({ set }) => sets[set]?.boards === movement.sets[set]?.boards);
+      return areSame ? [] : [{ roundIndex, tableIndex, sitting }];
     }),
   );
   return { kind: 'placeSittings', placements };

@@ -6,11 +6,13 @@ import type { Finding, FindingOf, NamedSet, PlayedTable, Severity } from './find
 import {
   allBoards,
   boardNumbers,
+  boardsPlayed,
   isMissing,
   isPlayed,
   type Movement,
   type PairNumber,
   pairsAt,
+  playsBySet,
   type Round,
   type SetIndex,
   type Sitting,
@@ -54,9 +56,11 @@ function isFreeOfErrors(movement: Movement): boolean {
   const boardsBefore = new Uint16Array((pairCount + 1) * sets.length);
   let isFree = true;
   for (let roundIndex = 0; roundIndex < rounds.length; roundIndex++) {
-    const take = (pair: PairNumber, set: number, boards: number) => {
+    const sit = (pair: PairNumber) => {
       if (lastRound[pair] === roundIndex + 1) isFree = false;
       lastRound[pair] = roundIndex + 1;
+    };
+    const take = (pair: PairNumber, set: number, boards: number) => {
       const key = pair * sets.length + set;
       const before = boardsBefore[key] as number;
       if ((before & boards) !== 0) isFree = false;
@@ -65,17 +69,15 @@ function isFreeOfErrors(movement: Movement): boolean {
     for (const sitting of rounds[roundIndex] as Round) {
       if (sitting.kind === 'idle') continue;
       if (sitting.kind === 'sitOut') {
-        take(sitting.pair, 0, 0);
+        sit(sitting.pair);
         continue;
       }
-      const { northSouth, eastWest, partners, set, dropped } = sitting;
-      const takesPlace = isPlayed(movement, sitting, roundIndex);
-      const boards = takesPlace ? (masks[set] as number) & ~dropped : 0;
-      take(northSouth, set, boards);
-      take(eastWest, set, boards);
-      if (partners === undefined) continue;
-      take(partners.south, set, boards);
-      take(partners.west, set, boards);
+      const pairs = pairsAt(sitting);
+      for (const pair of pairs) sit(pair);
+      if (!isPlayed(movement, sitting, roundIndex)) continue;
+      for (const { set, dropped } of playsBySet(movement, sitting)) {
+        for (const pair of pairs) take(pair, set, (masks[set] as number) & ~dropped);
+      }
     }
     if (!isFree) return false;
   }
@@ -93,12 +95,22 @@ function playedTables(movement: Movement): readonly PlayedTable[] {
       if (play.kind !== 'play') continue;
       if (!isEverybodyThere && !isPlayed(movement, play, roundIndex)) continue;
       const boards = (masks[play.set] as number) & ~play.dropped;
-      if (boards === 0) continue;
+      if (boards === 0 && play.extra === undefined) continue;
       const pairs = pairsAt(play);
       played.push({ play, pairs, boards, round: roundIndex + 1, table: tableIndex + 1 });
     }
   }
   return played;
+}
+
+/** What is played, each set by itself. */
+function playedSets(movement: Movement, played: readonly PlayedTable[]): readonly PlayedTable[] {
+  return played.flatMap((table) => {
+    if (table.play.extra === undefined) return [table];
+    return playsBySet(movement, table.play).map((play) => {
+      return { ...table, play, boards: boardsPlayed(movement, play) };
+    });
+  });
 }
 
 function inOrder(findings: Finding[]): readonly Finding[] {
@@ -185,7 +197,7 @@ function replayFindings(
   const size = (movement.pairCount + 1) * setCount;
   const firstRound = new Uint16Array(size);
   const boardsBefore = new Uint16Array(size);
-  for (const { play, pairs, boards, round, table } of played) {
+  for (const { play, pairs, boards, round, table } of playedSets(movement, played)) {
     for (const pair of pairs) {
       const key = pair * setCount + play.set;
       const before = boardsBefore[key] as number;
@@ -277,7 +289,7 @@ function completenessFindings(
 ): FindingOf<'incomplete'>[] {
   const setCount = movement.sets.length;
   const boardsOf = new Uint16Array((movement.pairCount + 1) * setCount);
-  for (const { play, pairs, boards } of played) {
+  for (const { play, pairs, boards } of playedSets(movement, played)) {
     for (const pair of pairs) {
       const key = pair * setCount + play.set;
       boardsOf[key] = (boardsOf[key] as number) | boards;

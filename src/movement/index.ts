@@ -35,7 +35,9 @@ export {
   type BoardMask,
   type BoardNumbering,
   type BoardSet,
+  boardCount,
   boardNumbers,
+  boardNumbersOf,
   boardsIn,
   boardsPlayed,
   boardsSwitched,
@@ -46,6 +48,7 @@ export {
   createSets,
   type Direction,
   type EventRounds,
+  type ExtraBoards,
   type FileManner,
   hasSwitchInFirstRound,
   IDLE,
@@ -69,6 +72,7 @@ export {
   type Play,
   pairsAt,
   playingPairCount,
+  playsBySet,
   type RelayStand,
   type Round,
   renumbered,
@@ -87,6 +91,7 @@ export {
   sidesSwapped,
   sittingAt,
   switchState,
+  withOtherSets,
 } from './movement.ts';
 // The names of the pairs, by number.
 export {

@@ -2,11 +2,9 @@
 
 import type { BoardMask, PairNumber, SetIndex } from './movement.ts';
 
-/** Boards that some pairs have had beside those of their sittings. */
+/** Boards that some pairs have had beside those of their sittings: a player has had them in another pair. */
 export interface KnownBoards {
   readonly pairs: readonly PairNumber[];
   readonly set: SetIndex;
   readonly boards: BoardMask;
-  /** Whether the pairs played them against each other; otherwise a player has had them in another pair. */
-  readonly isPlayed: boolean;
 }

@@ -55,6 +55,15 @@ export interface Play {
   readonly switched: BoardMask;
   /** The boards of the set that are not played here; switching them has no effect. */
   readonly dropped: BoardMask;
+  /** Boards of other sets that were played here as well, such as a wrong board; absent if none. */
+  readonly extra?: readonly ExtraBoards[];
+}
+
+/** Boards that a table played beside those of its set, each scored as it was played. */
+export interface ExtraBoards {
+  readonly set: SetIndex;
+  readonly boards: BoardMask;
+  readonly switched: BoardMask;
 }
 
 /** A pair that nobody holds in the rounds from `fromRoundIndex` up to, but not including, `untilRoundIndex`. */
@@ -218,7 +227,13 @@ export type SwitchState = 'none' | 'all' | 'some';
 
 /** The switch state of a sitting; anything but a play is never switched. */
 export function switchState(movement: Movement, sitting: Sitting): SwitchState {
-  if (sitting.kind !== 'play' || sitting.switched === NO_BOARDS) return 'none';
+  if (sitting.kind !== 'play') return 'none';
+  if (sitting.extra !== undefined) {
+    const states = playsBySet(movement, sitting).map((play) => switchState(movement, play));
+    const [first = 'none'] = states;
+    return states.every((state) => state === first) ? first : 'some';
+  }
+  if (sitting.switched === NO_BOARDS) return 'none';
   const played = boardsPlayed(movement, sitting);
   if ((sitting.switched & played) === NO_BOARDS) return 'none';
   return (sitting.switched & played) === played ? 'all' : 'some';
@@ -301,7 +316,9 @@ export function isPlayed(
     (partners !== undefined &&
       (isAway(movement, partners.south, roundIndex, absent) ||
         isAway(movement, partners.west, roundIndex, absent))) ||
-    (sitting.dropped !== NO_BOARDS && boardsPlayed(movement, sitting) === NO_BOARDS)
+    (sitting.dropped !== NO_BOARDS &&
+      sitting.extra === undefined &&
+      boardsPlayed(movement, sitting) === NO_BOARDS)
   );
 }
 
@@ -316,8 +333,7 @@ export function awaitedPair(
 ): PairNumber | null {
   if (sitting.kind !== 'play' || sitting.partners !== undefined) return null;
   const away = pairsAt(sitting).filter((pair) => isMissing(movement, pair, roundIndex));
-  const boards = boardsPlayed(movement, sitting);
-  const isPlain = boards !== NO_BOARDS && (sitting.switched & boards) === NO_BOARDS;
+  const isPlain = boardCount(movement, sitting) > 0 && switchState(movement, sitting) === 'none';
   return away.length === 1 && isPlain ? (away[0] ?? null) : null;
 }
 
@@ -333,6 +349,23 @@ function isAway(
 /** The boards of its set that a play does not drop. */
 export function boardsPlayed(movement: Movement, { set, dropped }: Play): BoardMask {
   return (allBoards(setOf(movement, set).boards) & ~dropped) as BoardMask;
+}
+
+/** What a table plays, set by set: the play itself, or with boards of other sets one play for each set. */
+export function playsBySet(movement: Movement, play: Play): readonly Play[] {
+  if (play.extra === undefined) return [play];
+  const { extra, ...own } = play;
+  const others = extra.map(({ set, boards, switched }): Play => {
+    const dropped = (allBoards(setOf(movement, set).boards) & ~boards) as BoardMask;
+    return { ...own, set, switched, dropped };
+  });
+  return [own, ...others].filter((each) => boardsPlayed(movement, each) !== NO_BOARDS);
+}
+
+/** How many boards a table plays. */
+export function boardCount(movement: Movement, play: Play): number {
+  const plays = playsBySet(movement, play);
+  return plays.reduce((sum, each) => sum + countBits(boardsPlayed(movement, each)), 0);
 }
 
 /** The boards that a play is switched on, without those that it drops. */
@@ -406,6 +439,15 @@ export function renumbered(sitting: Sitting, renumber: (pair: PairNumber) => Pai
   };
 }
 
+/** The same sitting with other sets. */
+export function withOtherSets(sitting: Sitting, at: (set: SetIndex) => SetIndex): Sitting {
+  if (sitting.kind === 'idle' || sitting.set === null) return sitting;
+  const set = at(sitting.set);
+  if (sitting.kind === 'sitOut' || sitting.extra === undefined) return { ...sitting, set };
+  const extra = sitting.extra.map((each) => ({ ...each, set: at(each.set) }));
+  return { ...sitting, set, extra };
+}
+
 /** The play with its sides swapped: those who sat N-S sit E-W. */
 export function sidesSwapped(play: Play): Play {
   const { northSouth, eastWest, partners } = play;
@@ -428,7 +470,18 @@ export function isSameSitting(a: Sitting, b: Sitting): boolean {
     a.eastWest === b.eastWest &&
     a.partners?.south === b.partners?.south &&
     a.partners?.west === b.partners?.west;
-  return isSamePairs && a.switched === b.switched && a.dropped === b.dropped;
+  const isSameSet = a.switched === b.switched && a.dropped === b.dropped;
+  return isSamePairs && isSameSet && isSameExtra(a.extra, b.extra);
+}
+
+function isSameExtra(a: Play['extra'] = [], b: Play['extra'] = []): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ set, boards, switched }, index) => {
+      const other = b[index];
+      return other?.set === set && other.boards === boards && other.switched === switched;
+    })
+  );
 }
 
 /** Whether boards are numbered on from 1, as they are unless told otherwise. */
@@ -479,6 +532,22 @@ export function boardNumbers(movement: Movement): readonly { first: number; last
     next[counter] = first + boards;
     return { first, last: first + boards - 1 };
   });
+}
+
+/**
+ * The numbers of boards of a play, ascending, such as those that it plays: `of` selects them from each set of which the
+ * table plays some.
+ */
+export function boardNumbersOf(
+  movement: Movement,
+  play: Play,
+  of: (movement: Movement, play: Play) => BoardMask,
+): number[] {
+  const ranges = boardNumbers(movement);
+  const numbers = playsBySet(movement, play).flatMap((each) =>
+    boardsIn(of(movement, each), ranges[each.set]?.first),
+  );
+  return numbers.sort((a, b) => a - b);
 }
 
 /** The letter (A … Z, AA, AB, …) of a set index, as sets are labelled by default. */

@@ -13,11 +13,13 @@ import {
   type MissingRounds,
   type Movement,
   type PairNumber,
+  type Play,
   type Round,
   renumbered,
   type SetIndex,
   type Sitting,
   type SittingRef,
+  withOtherSets,
 } from './movement.ts';
 import { permutedNames } from './names.ts';
 import type { Person } from './people.ts';
@@ -110,7 +112,8 @@ export function changeSets(movement: Movement, sets: readonly BoardSet[]): Restr
       const switched = (isWhole ? whole : sitting.switched & whole) as BoardMask;
       const dropped = (sitting.dropped & whole) as BoardMask;
       const isSame = switched === sitting.switched && dropped === sitting.dropped;
-      return isSame ? sitting : { ...sitting, switched, dropped };
+      const own = isSame ? sitting : { ...sitting, switched, dropped };
+      return own.extra === undefined ? own : withExtraIn(own, sets);
     }),
   );
   const isCut = ({ roundIndex, tableIndex }: SittingRef) => {
@@ -121,6 +124,16 @@ export function changeSets(movement: Movement, sets: readonly BoardSet[]): Restr
   };
   const locked = lockedAmong(movement, cellsWhere(movement, isCut));
   return locked ?? { ok: true, change: { sets, rounds } };
+}
+
+/** A play without those of its boards of other sets that these no longer have. */
+function withExtraIn({ extra = [], ...own }: Play, sets: readonly BoardSet[]): Play {
+  const left = extra.flatMap(({ set, boards, switched }) => {
+    const whole = allBoards(sets[set]?.boards ?? 0);
+    const still = (boards & whole) as BoardMask;
+    return still === 0 ? [] : { set, boards: still, switched: (switched & whole) as BoardMask };
+  });
+  return left.length === 0 ? own : { ...own, extra: left };
 }
 
 /** Moves item i to position `to[i]`. Locks move with their items; set labels do not move. */
@@ -265,10 +278,7 @@ function mapPairs(rounds: readonly Round[], renumber: (pair: PairNumber) => Pair
 
 function mapSets(rounds: readonly Round[], at: (index: number) => number): Round[] {
   return rounds.map((round) =>
-    round.map((sitting) => {
-      if (sitting.kind === 'idle' || sitting.set === null) return sitting;
-      return { ...sitting, set: at(sitting.set) as SetIndex };
-    }),
+    round.map((sitting) => withOtherSets(sitting, (set) => at(set) as SetIndex)),
   );
 }
 

@@ -17,6 +17,7 @@ import {
   type SetIndex,
   type Sitting,
   setLetter,
+  withOtherSets,
 } from './movement.ts';
 import { withoutEmptyEnd } from './names.ts';
 import type { Person } from './people.ts';
@@ -226,9 +227,7 @@ function beside(one: Movement, other: Movement, boards: 'same' | 'own'): Movemen
   const shift = (pair: PairNumber) => (pair + one.pairCount) as PairNumber;
   const setShift = boards === 'own' ? one.sets.length : 0;
   const moved = (sitting: Sitting): Sitting => {
-    const seated = renumbered(sitting, shift);
-    if (seated.kind === 'idle' || seated.set === null) return seated;
-    return { ...seated, set: (seated.set + setShift) as SetIndex };
+    return withOtherSets(renumbered(sitting, shift), (set) => (set + setShift) as SetIndex);
   };
   const phantom = other.phantom === null ? null : shift(other.phantom);
   const also = one.phantom === null || phantom === null ? [] : [allRounds(other, phantom)];

@@ -4,6 +4,7 @@
 
 import {
   type Contestants,
+  type ExtraBoards,
   type Locks,
   type Movement,
   NO_LOCKS,
@@ -59,7 +60,7 @@ export type SittingFault =
   | { readonly kind: 'playerInTwoSeats'; readonly player: number }
   /** A side of two players among pairs, or of one in an individual. */
   | { readonly kind: 'wrongSides'; readonly contestants: Contestants }
-  | { readonly kind: 'switchBeyondSet' | 'dropBeyondSet'; readonly set: string };
+  | { readonly kind: 'switchBeyondSet' | 'dropBeyondSet' | 'extraBeyondSet'; readonly set: string };
 
 /** One fault that makes a movement inconsistent. */
 export type StructureFault =
@@ -174,7 +175,22 @@ export function sittingFault(
   }
   const most = 2 ** set.boards - 1;
   if (!isWithin(switched, 0, most)) return { kind: 'switchBeyondSet', set: set.label };
-  return isWithin(dropped, 0, most) ? null : { kind: 'dropBeyondSet', set: set.label };
+  if (!isWithin(dropped, 0, most)) return { kind: 'dropBeyondSet', set: set.label };
+  return sitting.extra === undefined ? null : extraFault(sets, sitting.extra);
+}
+
+function extraFault(sets: Movement['sets'], extra: readonly ExtraBoards[]): SittingFault | null {
+  for (const each of extra) {
+    const set = sets[each.set];
+    if (set === undefined) {
+      return { kind: 'unknownSet', setNumber: each.set + 1, setCount: sets.length };
+    }
+    const most = 2 ** set.boards - 1;
+    if (!isWithin(each.boards, 1, most) || !isWithin(each.switched, 0, most)) {
+      return { kind: 'extraBeyondSet', set: set.label };
+    }
+  }
+  return null;
 }
 
 /** The first seated pair or player that the movement does not have; null if it has all. */

@@ -119,9 +119,13 @@ function playOf(
   const switched =
     boards === null ? currentSwitch(movement, current, set) : maskOf(movement, set, boards);
   if (typeof switched !== 'number') return fail(switched);
-  const dropped = current.kind === 'play' && current.set === set ? current.dropped : NO_BOARDS;
+  const isSame = current.kind === 'play' && current.set === set;
+  const kept = {
+    dropped: isSame ? current.dropped : NO_BOARDS,
+    ...(isSame && current.extra && { extra: current.extra }),
+  };
   const isWhole = switched === allBoards(movement.sets[set]?.boards ?? 0);
-  return { ok: true, sitting: { kind: 'play', ...seats(isWhole), set, switched, dropped } };
+  return { ok: true, sitting: { kind: 'play', ...seats(isWhole), set, switched, ...kept } };
 }
 
 /** The sitting of an individual: four players, or those who are there, with their set. */

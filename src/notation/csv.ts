@@ -69,7 +69,7 @@ export function csvLosses(movement: Movement, isKept: (name: string) => boolean)
     movement,
     [
       ...(['title', 'notes', 'names', 'people', 'labels', 'copies'] as const),
-      ...(['lastPhantom', 'unused'] as const),
+      ...(['extra', 'lastPhantom', 'unused'] as const),
       ...(['sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
     ],
     {

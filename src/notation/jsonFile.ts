@@ -5,12 +5,14 @@ import {
   allBoards,
   type BoardMask,
   boardsIn,
+  type ExtraBoards,
   isNumberedFrom1,
   type Locks,
   type Movement,
   NO_BOARDS,
   type Person,
   type Section,
+  type SetIndex,
   type Sitting,
   setOf,
 } from '../movement/index.ts';
@@ -65,12 +67,12 @@ function versionOf(movement: Movement): MovementFile['version'] {
   const { contestants, missing, names, people, origin, rounds, sections } = movement;
   const isAsFile = ['code', 'type', 'besideSitOut', 'areTeams'].some((key) => key in origin);
   const hasMore = people.length > 0 || sections.length > 0 || !isNumberedFrom1(movement);
-  if (isAsFile || hasMore) return FILE_VERSION;
+  const plays = rounds.flat().filter((each) => each.kind === 'play');
+  if (plays.some(({ extra }) => extra !== undefined)) return FILE_VERSION;
+  if (isAsFile || hasMore) return 5;
   if (names.length > 0) return 4;
   if (contestants === 'players') return 3;
-  const hasDropped = rounds.some((round) =>
-    round.some((each) => each.kind === 'play' && each.dropped !== NO_BOARDS),
-  );
+  const hasDropped = plays.some(({ dropped }) => dropped !== NO_BOARDS);
   return hasDropped || missing.length > 0 ? 2 : 1;
 }
 
@@ -113,8 +115,6 @@ function sittingFile(movement: Movement, each: Sitting): SittingFile {
   if (each.kind === 'idle') return null;
   const set = each.set === null ? null : numberOf(each.set);
   if (each.kind === 'sitOut') return { sitsOut: each.pair, seat: each.seat, set };
-  const whole = allBoards(setOf(movement, each.set).boards);
-  const named = (mask: BoardMask) => (mask === whole ? 'all' : boardsIn(mask));
   const { northSouth, eastWest, partners } = each;
   const seats =
     partners === undefined
@@ -123,9 +123,32 @@ function sittingFile(movement: Movement, each: Sitting): SittingFile {
   return {
     ...seats,
     set: numberOf(each.set),
-    ...(each.switched === NO_BOARDS ? {} : { switched: named(each.switched) }),
-    ...(each.dropped === NO_BOARDS ? {} : { dropped: named(each.dropped) }),
+    ...boardsFile(movement, each.set, 'switched', each.switched),
+    ...boardsFile(movement, each.set, 'dropped', each.dropped),
+    ...(each.extra && { extra: each.extra.map((beside) => extraFile(movement, beside)) }),
   };
+}
+
+function extraFile(movement: Movement, { set, boards, switched }: ExtraBoards) {
+  return {
+    set: numberOf(set),
+    boards: namedBoards(movement, set, boards),
+    ...boardsFile(movement, set, 'switched', switched),
+  };
+}
+
+/** Some boards of a set in a field, which is left out if there are none. */
+function boardsFile<Field extends string>(
+  movement: Movement,
+  set: SetIndex,
+  field: Field,
+  boards: BoardMask,
+) {
+  return boards === NO_BOARDS ? {} : { [field]: namedBoards(movement, set, boards) };
+}
+
+function namedBoards(movement: Movement, set: SetIndex, boards: BoardMask): 'all' | number[] {
+  return boards === allBoards(setOf(movement, set).boards) ? 'all' : boardsIn(boards);
 }
 
 function numberOf(index: number): number {

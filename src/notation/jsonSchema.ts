@@ -1,9 +1,10 @@
-// The schema of our own movement file, versions 1 to 5. Everything in the file counts from 1 (pairs, tables, rounds, sets,
+// The schema of our own movement file, versions 1 to 6. Everything in the file counts from 1 (pairs, tables, rounds, sets,
 // boards of a set), as a director reads it; the model's indexes and masks are converted on reading and writing.
 // Version 2 has pairs that are missing in some rounds and boards that are dropped; a movement without either is written
 // as version 1, which every program reads. Version 3 is that of individuals: `players` instead of `pairs`, and four seats
 // in a play. Version 4 has the names of the pairs; version 5 what else is known of the people, numbers of boards that do not
-// run on from 1, sections, and how the file had put it from which a movement came. A change of the schema needs a new version number
+// run on from 1, sections, and how the file had put it from which a movement came; version 6 boards of other sets that a table played beside
+// its own. A change of the schema needs a new version number
 // and a reader that still opens the earlier ones.
 
 import * as v from 'valibot';
@@ -42,25 +43,25 @@ const boardsSwitched = v.union(
   'switchedBoards',
 );
 
+const extraBoards = v.strictObject({
+  set: from1,
+  boards: boardsSwitched,
+  switched: v.optional(boardsSwitched),
+});
+
+/** What a table plays, whoever sits there. */
+const playedBoards = {
+  set: from1,
+  switched: v.optional(boardsSwitched),
+  dropped: v.optional(boardsSwitched),
+  extra: v.optional(listOf(extraBoards, MAX_BOARDS_PER_SET)),
+};
+
 const sitting = v.nullable(
   v.union(
     [
-      v.strictObject({
-        ns: from1,
-        ew: from1,
-        set: from1,
-        switched: v.optional(boardsSwitched),
-        dropped: v.optional(boardsSwitched),
-      }),
-      v.strictObject({
-        n: from1,
-        s: from1,
-        e: from1,
-        w: from1,
-        set: from1,
-        switched: v.optional(boardsSwitched),
-        dropped: v.optional(boardsSwitched),
-      }),
+      v.strictObject({ ns: from1, ew: from1, ...playedBoards }),
+      v.strictObject({ n: from1, s: from1, e: from1, w: from1, ...playedBoards }),
       v.strictObject({
         sitsOut: from1,
         seat: v.picklist(['NS', 'EW']),
@@ -114,7 +115,7 @@ export const numberingSchema = v.strictObject({
 
 const fields = v.strictObject({
   format: v.literal(FORMAT_NAME),
-  version: v.picklist([1, 2, 3, 4, FILE_VERSION]),
+  version: v.picklist([1, 2, 3, 4, 5, FILE_VERSION]),
   title: v.string(),
   /** Whether the title was typed by a person; absent in the earliest files. */
   titleIsTyped: v.optional(v.boolean()),
@@ -242,7 +243,18 @@ function sittingOf(file: MovementFile, each: SittingFile): Sitting {
     'ns' in each
       ? createPlay(each.ns, each.ew, set, switched)
       : createGame({ n: each.n, s: each.s, e: each.e, w: each.w }, set, switched);
-  return { ...play, dropped: maskOf(each.dropped ?? [], boards) };
+  const dropped = maskOf(each.dropped ?? [], boards);
+  if (each.extra === undefined || each.extra.length === 0) return { ...play, dropped };
+  const extra = each.extra.map((beside) => {
+    const index = indexOf(beside.set) as SetIndex;
+    const inSet = file.sets[index]?.boards ?? 0;
+    return {
+      set: index,
+      boards: maskOf(beside.boards, inSet),
+      switched: maskOf(beside.switched ?? [], inSet),
+    };
+  });
+  return { ...play, dropped, extra };
 }
 
 /** The mask of board numbers from 1; -1, which is valid for no set, if a number is too large for a mask. */

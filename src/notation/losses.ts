@@ -30,6 +30,7 @@ export const LOSSES = [
   ...([
     'missing',
     'dropped',
+    'extra',
     'sitOutSets',
     'copies',
     'phantom',
@@ -51,7 +52,7 @@ export type Loss = (typeof LOSSES)[number];
  */
 export const BEYOND_SCORES = [
   ...(['notes', 'names', 'people', 'seats', 'partSwitches'] as const),
-  ...(['missing', 'dropped', 'labels'] as const),
+  ...(['missing', 'dropped', 'extra', 'labels'] as const),
   ...(['copies', 'sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
 ] as const;
 
@@ -72,6 +73,7 @@ const has: Readonly<Record<Loss, HasLoss>> = {
   labels: ({ sets }) => sets.some(({ label }, index) => label !== setLetter(index)),
   missing: ({ missing }) => missing.length > 0,
   dropped: (movement) => hasSitting(movement, (s) => s.kind === 'play' && s.dropped !== NO_BOARDS),
+  extra: (movement) => hasSitting(movement, (s) => s.kind === 'play' && s.extra !== undefined),
   sitOutSets: (movement) => hasSitting(movement, (s) => s.kind === 'sitOut' && s.set !== null),
   copies: ({ sets }) => sets.some(({ copies }) => copies > 1),
   phantom: (movement) =>

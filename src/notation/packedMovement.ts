@@ -6,6 +6,7 @@
 import {
   type BoardNumbering,
   createMovement,
+  type ExtraBoards,
   IDLE,
   isNumberedFrom1,
   LIMITS,
@@ -26,11 +27,15 @@ import type { LinkFault } from './facts.ts';
 
 /**
  * Version 2 adds pairs that are missing in some rounds and boards that are dropped, and is written for these only; version
- * 3 is that of individuals, with two more seats. Ten more: boards whose numbers do not run on from 1; twenty more: sections.
+ * 3 is that of individuals, with two more seats. Ten more: boards whose numbers do not run on from 1; twenty more: sections;
+ * forty more: boards of other sets.
  */
-const VERSIONS = [0, 10, 20, 30].flatMap((more) => [1, 2, 3].map((version) => more + version));
+const VERSIONS = [0, 10, 20, 30, 40, 50, 60, 70].flatMap((more) =>
+  [1, 2, 3].map((version) => more + version),
+);
 const NUMBERED = 10;
 const DIVIDED = 20;
+const EXTRA = 40;
 const PLAYERS_VERSION = 3;
 const CHECKSUM_BYTES = 4;
 
@@ -49,11 +54,14 @@ export function packMovement(movement: Movement, stride = 1): Uint8Array<ArrayBu
   const version = versionOf(movement);
   const isNumbered = !isNumberedFrom1(movement);
   const isDivided = movement.sections.length > 0;
-  writer.number(version + (isNumbered ? NUMBERED : 0) + (isDivided ? DIVIDED : 0));
+  const extra = extraOf(movement);
+  const more = extra.length > 0 ? EXTRA : 0;
+  writer.number(version + (isNumbered ? NUMBERED : 0) + (isDivided ? DIVIDED : 0) + more);
   packLayout(writer, movement);
   if (isNumbered) packNumbering(writer, movement);
   if (isDivided) packSections(writer, movement);
   if (version > 1) packMissing(writer, movement);
+  if (extra.length > 0) writer.list(extra);
   writer.number(stride);
   const sittings = movement.rounds.flat();
   for (const channel of channelsOf(version)) packChannel(writer, sittings.map(channel), stride);
@@ -78,9 +86,11 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
     const version = written % NUMBERED;
     const { roundCount, ...layout } = unpackLayout(reader);
     const isNumbered = written % DIVIDED > NUMBERED;
+    const isDivided = written % EXTRA > DIVIDED;
     const numbering = isNumbered ? unpackNumbering(reader) : NUMBERED_FROM_1;
-    const sections = written > DIVIDED ? unpackSections(reader) : [];
+    const sections = isDivided ? unpackSections(reader) : [];
     const missing = version > 1 ? unpackMissing(reader) : [];
+    const extra = written > EXTRA ? unpackExtra(reader) : new Map<number, ExtraBoards[]>();
     const stride = reader.number();
     const channels = channelsOf(version).map(() =>
       unpackChannel(reader, roundCount * layout.tableCount, stride),
@@ -89,7 +99,9 @@ export function unpackMovement(packed: Uint8Array): UnpackResult {
     const rounds = Array.from({ length: roundCount }, (_, round): Round => {
       return Array.from({ length: layout.tableCount }, (__, table) => {
         const cell = round * layout.tableCount + table;
-        return sittingOf(channels.map((values) => values[cell] ?? 0));
+        const sitting = sittingOf(channels.map((values) => values[cell] ?? 0));
+        const beside = extra.get(cell);
+        return sitting.kind === 'play' && beside ? { ...sitting, extra: beside } : sitting;
       });
     });
     const contestants = version === PLAYERS_VERSION ? 'players' : 'pairs';
@@ -229,6 +241,24 @@ function unpackMissing(reader: ByteReader): readonly MissingRounds[] {
         }
       : [],
   );
+}
+
+/** Boards of other sets, each with its cell in reading order. */
+function extraOf({ rounds }: Movement): readonly number[] {
+  return rounds.flat().flatMap((sitting, cell) => {
+    const extra = sitting.kind === 'play' ? (sitting.extra ?? []) : [];
+    return extra.flatMap(({ set, boards, switched }) => [cell, set, boards, switched]);
+  });
+}
+
+function unpackExtra(reader: ByteReader): ReadonlyMap<number, ExtraBoards[]> {
+  const values = reader.list();
+  const extra = new Map<number, ExtraBoards[]>();
+  for (let at = 0; at < values.length; at += 4) {
+    const [cell = 0, set = 0, boards = 0, switched = 0] = values.slice(at, at + 4);
+    extra.set(cell, [...(extra.get(cell) ?? []), { set, boards, switched } as ExtraBoards]);
+  }
+  return extra;
 }
 
 type SittingNumber = (sitting: Sitting) => number;

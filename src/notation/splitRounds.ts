@@ -80,7 +80,8 @@ export function splitRounds(movement: Movement): SplitMovement | null {
     const isSwitched = (boardsSwitched(movement, sitting) & own) !== 0;
     const whole = maskOf(boards, 0);
     if (dropped === whole) return IDLE;
-    return { ...sitting, set, dropped, switched: isSwitched ? whole : NO_BOARDS };
+    const { extra: _, ...play } = sitting;
+    return { ...play, set, dropped, switched: isSwitched ? whole : NO_BOARDS };
   }
 }
 

@@ -2,5 +2,5 @@
 
 export const FORMAT_NAME = 'arrowswitch';
 /** The newest version. */
-export const FILE_VERSION = 5;
+export const FILE_VERSION = 6;
 export const COLLECTION_NAME = 'arrowswitch-collection';

@@ -12,6 +12,7 @@ import {
   NO_BOARDS,
   type PairNumber,
   type Play,
+  playsBySet,
   type SittingRef,
   setOf,
 } from '../movement/index.ts';
@@ -80,12 +81,17 @@ export function encountersOf(
   };
   for (const play of plays) {
     if (!play.scored) continue;
-    const { boards } = setOf(movement, play.play.set);
-    const column = firstColumn[play.play.set]!;
-    if (columnUnit === 'set') add(play, column, allBoards(boards));
-    else {
-      for (let board = 0; board < boards; board++) {
-        if ((play.play.dropped & (1 << board)) === 0) add(play, column + board, 1 << board);
+    for (const own of playsBySet(movement, play.play)) {
+      const { boards } = setOf(movement, own.set);
+      const column = firstColumn[own.set]!;
+      // How boards of other sets were scored is a fact: no search switches them.
+      const free = play.free && own.set === play.play.set;
+      const scored = { ...play, play: own, free };
+      if (columnUnit === 'set') add(scored, column, allBoards(boards));
+      else {
+        for (let board = 0; board < boards; board++) {
+          if ((own.dropped & (1 << board)) === 0) add(scored, column + board, 1 << board);
+        }
       }
     }
   }

@@ -1,7 +1,7 @@
 // The objective of a problem computed from scratch: slow and simple, the reference for every incremental value.
 // Directions are rows of pairs over columns, as in Problem; pair indexes from 0.
 
-import { isPlayed, type Movement, sideOf } from '../movement/index.ts';
+import { isPlayed, type Movement, playsBySet, sideOf } from '../movement/index.ts';
 import { OBJECTIVES, qfFromSquares } from './objective.ts';
 import type { Problem } from './problem.ts';
 
@@ -58,15 +58,17 @@ function directionsIn({ movement, ...problem }: Problem, other: Movement): Int8A
   for (const [roundIndex, round] of other.rounds.entries()) {
     for (const sitting of round) {
       if (!isPlayed(other, sitting, roundIndex, settings.absent)) continue;
-      const first = firstColumn[sitting.set]!;
-      const count = columnUnit === 'set' ? 1 : movement.sets[sitting.set]!.boards;
-      for (let board = 0; board < count; board++) {
-        if (columnUnit === 'board' && (sitting.dropped & (1 << board)) !== 0) continue;
-        const isSwitched = (sitting.switched & (1 << board)) !== 0;
-        const direction = isSwitched ? -1 : 1;
-        for (const [sign, seat] of [[direction, 'NS'] as const, [-direction, 'EW'] as const]) {
-          for (const pair of sideOf(sitting, seat)) {
-            directions[indexOf.get(pair)! * columnCount + first + board] = sign;
+      for (const play of playsBySet(other, sitting)) {
+        const first = firstColumn[play.set]!;
+        const count = columnUnit === 'set' ? 1 : movement.sets[play.set]!.boards;
+        for (let board = 0; board < count; board++) {
+          if (columnUnit === 'board' && (play.dropped & (1 << board)) !== 0) continue;
+          const isSwitched = (play.switched & (1 << board)) !== 0;
+          const direction = isSwitched ? -1 : 1;
+          for (const [sign, seat] of [[direction, 'NS'] as const, [-direction, 'EW'] as const]) {
+            for (const pair of sideOf(play, seat)) {
+              directions[indexOf.get(pair)! * columnCount + first + board] = sign;
+            }
           }
         }
       }

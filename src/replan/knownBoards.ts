@@ -1,5 +1,6 @@
-// Boards that pairs have had beside those of their sittings: a wrong board at one table, or what the other player of two half
-// pairs has played. The grid of a movement cannot say so; the rest of the session must not give them again.
+// Boards that pairs have had beside those that the plan gave them: a wrong board at one table, which the movement says as soon as
+// it is told, or what the other player of two half pairs has played, which no movement can say. The rest of the session must
+// not give them again.
 
 import {
   type BoardMask,
@@ -13,9 +14,11 @@ import {
   type PairNumber,
   type Play,
   pairsAt,
+  playsBySet,
   type Round,
   type SetIndex,
   sessionsOfSets,
+  switchState,
 } from '../movement/index.ts';
 import type { Change, ReplanFault, Situation, WrongBoard } from './situation.ts';
 
@@ -28,7 +31,9 @@ function boardsOf(
   movement.rounds.slice(0, played).forEach((round, roundIndex) => {
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex) || !pairsAt(sitting).includes(pair)) continue;
-      had.set(sitting.set, (had.get(sitting.set) ?? 0) | boardsPlayed(movement, sitting));
+      for (const play of playsBySet(movement, sitting)) {
+        had.set(play.set, (had.get(play.set) ?? 0) | boardsPlayed(movement, play));
+      }
     }
   });
   return had;
@@ -45,27 +50,25 @@ export function wrongBoardFault(situation: Situation): ReplanFault | null {
   return null;
 }
 
-function faultOf(
-  { movement, played, known = [] }: Situation,
-  wrong: WrongBoard,
-): ReplanFault | null {
+function faultOf({ movement, played }: Situation, wrong: WrongBoard): ReplanFault | null {
   const { round, table, board, instead } = wrong;
   const own = round > played ? null : playAt(movement, wrong);
   if (own === null) return { kind: 'nobodyPlayed', round, table };
   const place = placeOf(movement, wrong, board);
   if (place === null) return { kind: 'noSuchBoard', board };
-  const isBeside = known.some(({ pairs, set, boards, isPlayed: isScored }) => {
-    const isSame = isScored && pairsAt(own).every((pair) => pairs.includes(pair));
-    return isSame && set === place.set && (boards & place.boards) !== NO_BOARDS;
-  });
-  const had = (number: number) => {
-    const at = placeOf(movement, wrong, number);
-    return at?.set === own.set && (at.boards & boardsPlayed(movement, own)) !== NO_BOARDS;
-  };
-  if (isBeside || had(board)) return { kind: 'hadBoard', board, round, table };
+  const had = (number: number) =>
+    playWith(movement, own, placeOf(movement, wrong, number)) !== null;
+  if (had(board)) return { kind: 'hadBoard', board, round, table };
   return instead === null || had(instead)
     ? null
     : { kind: 'hadNotBoard', board: instead, round, table };
+}
+
+/** The part of a play (`playsBySet`) that has a board; null if the table did not play it. */
+function playWith(movement: Movement, play: Play, place: Place | null): Play | null {
+  if (place === null) return null;
+  const own = playsBySet(movement, play).find(({ set }) => set === place.set);
+  return own && (boardsPlayed(movement, own) & place.boards) !== NO_BOARDS ? own : null;
 }
 
 function playAt(movement: Movement, { round, table }: WrongBoard): Play | null {
@@ -73,11 +76,14 @@ function playAt(movement: Movement, { round, table }: WrongBoard): Play | null {
   return sitting && isPlayed(movement, sitting, round - 1) ? sitting : null;
 }
 
+/** A board by its set. */
+type Place = Pick<KnownBoards, 'set' | 'boards'>;
+
 /**
  * The set of a board of that number, and the board in it. Where several sets have the number it is the table's own, or else
  * one that comes to the table, or one of the round's session.
  */
-function placeOf(movement: Movement, { round, table }: WrongBoard, board: number) {
+function placeOf(movement: Movement, { round, table }: WrongBoard, board: number): Place | null {
   const sessions = sessionsOfSets(movement, movement.sets.length);
   const session = movement.sessionStarts.findLastIndex((start) => start < round);
   const own = setAt(movement.rounds[round - 1], table);
@@ -101,25 +107,54 @@ function setAt(round: Round | undefined, table: number): SetIndex | null {
   return sitting.kind === 'play' ? sitting.set : null;
 }
 
-/** The situation with its wrong boards: what a table did not play is left out of its sitting. */
-function withWrongBoards(situation: Situation): Situation {
-  const { wrongBoards = [], known = [] } = situation;
-  let { movement } = situation;
-  const more: KnownBoards[] = [];
-  for (const wrong of wrongBoards) {
-    const { round, table, board, instead } = wrong;
-    const own = playAt(movement, wrong);
-    const place = placeOf(movement, wrong, board);
-    if (own === null || place === null) continue;
-    more.push({ ...place, pairs: pairsAt(own), isPlayed: true });
-    const left = instead === null ? null : placeOf(movement, wrong, instead);
-    if (left === null) continue;
-    const dropped = (own.dropped | left.boards) as BoardMask;
-    const sittings = movement.rounds[round - 1]?.with(table - 1, { ...own, dropped }) ?? [];
-    movement = { ...movement, rounds: movement.rounds.with(round - 1, sittings) };
-  }
-  return more.length === 0 ? situation : { ...situation, movement, known: [...known, ...more] };
+/** The situation with its wrong boards in the rounds that stand. */
+function withWrongBoards({ wrongBoards = [], ...situation }: Situation): Situation {
+  return { ...situation, movement: wrongBoards.reduce(withWrongBoard, situation.movement) };
 }
+
+/** A wrong board is scored as the board that it replaced, or as the whole table. */
+function withWrongBoard(movement: Movement, wrong: WrongBoard): Movement {
+  const { round, table, board, instead } = wrong;
+  const own = playAt(movement, wrong);
+  const place = placeOf(movement, wrong, board);
+  if (own === null || place === null) return movement;
+  const left = instead === null ? null : placeOf(movement, wrong, instead);
+  const replaced = playWith(movement, own, left);
+  const isSwitched =
+    left === null || replaced === null
+      ? switchState(movement, own) === 'all'
+      : (replaced.switched & left.boards) !== NO_BOARDS;
+  const played = withBoard(left === null ? own : withoutBoard(own, left), place, isSwitched);
+  const sittings = movement.rounds[round - 1]?.with(table - 1, played) ?? [];
+  return { ...movement, rounds: movement.rounds.with(round - 1, sittings) };
+}
+
+function withoutBoard({ extra = [], ...own }: Play, { set, boards }: Place): Play {
+  const dropped = (set === own.set ? own.dropped | boards : own.dropped) as BoardMask;
+  const others = extra.flatMap((each) => {
+    const left = (each.boards & ~(each.set === set ? boards : 0)) as BoardMask;
+    return left === NO_BOARDS ? [] : [{ ...each, boards: left }];
+  });
+  return { ...own, dropped, ...(others.length > 0 && { extra: others }) };
+}
+
+function withBoard(own: Play, { set, boards }: Place, isSwitched: boolean): Play {
+  const added = (to: BoardMask, isOn = true) => (isOn ? to | boards : to & ~boards) as BoardMask;
+  if (set === own.set) {
+    const dropped = added(own.dropped, false);
+    return { ...own, switched: added(own.switched, isSwitched), dropped };
+  }
+  const { extra = [] } = own;
+  const before = extra.find((each) => each.set === set) ?? EMPTY;
+  const after = {
+    set,
+    boards: added(before.boards),
+    switched: added(before.switched, isSwitched),
+  };
+  return { ...own, extra: [...extra.filter((each) => each.set !== set), after] };
+}
+
+const EMPTY = { boards: NO_BOARDS, switched: NO_BOARDS };
 
 /**
  * The situation that the rest is planned from: with its wrong boards, and of two half pairs, whichever number plays on knows
@@ -132,9 +167,9 @@ export function withKnownBoards(stated: Situation, change: Change): Situation {
   const [one, other] = merging;
   const told = (pair: PairNumber, by: PairNumber): readonly KnownBoards[] => [
     ...[...boardsOf(situation, by)].map(([set, boards]) => {
-      return { pairs: [pair], set, boards: boards as BoardMask, isPlayed: false };
+      return { pairs: [pair], set, boards: boards as BoardMask };
     }),
-    ...knownTo(situation, by).map((known) => ({ ...known, pairs: [pair], isPlayed: false })),
+    ...knownTo(situation, by).map((known) => ({ ...known, pairs: [pair] })),
   ];
   const { known = [] } = situation;
   const own = new Map(merging.map((pair) => [pair, boardsOf(situation, pair)]));
@@ -155,9 +190,27 @@ function knownTo({ known = [] }: Situation, pair: PairNumber): readonly KnownBoa
   return known.filter(({ pairs }) => pairs.includes(pair));
 }
 
+/** What pairs have had beside their plan: what no movement says, and the wrong boards of the rounds that stand. */
+export function boardsHad({
+  movement,
+  played,
+  known = [],
+}: Pick<Situation, 'movement' | 'played' | 'known'>): readonly KnownBoards[] {
+  const plays = movement.rounds
+    .slice(0, played)
+    .flat()
+    .filter((each) => each.kind === 'play');
+  const wrong = plays.flatMap((play) => {
+    const pairs = pairsAt(play);
+    return (play.extra ?? []).map(({ set, boards }) => ({ pairs, set, boards }));
+  });
+  return [...known, ...wrong];
+}
+
 /** A movement whose tables leave out, in the rounds that are left, the boards that somebody there knows already. */
 export function withoutKnownBoards(situation: Situation, movement: Movement): Movement {
-  const { known = [], played } = situation;
+  const { played } = situation;
+  const known = boardsHad(situation);
   if (known.length === 0) return movement;
   const rounds = movement.rounds.map((round, roundIndex) =>
     roundIndex < played

@@ -21,6 +21,7 @@ import {
   switchState,
 } from '../movement/index.ts';
 import type { ChangedCards } from './cards.ts';
+import { boardsHad } from './knownBoards.ts';
 import type { Way } from './replan.ts';
 import { comingAndGoing, mostBoards, pairsInRound, type Situation } from './situation.ts';
 
@@ -162,6 +163,7 @@ export function alsoPrinting<T extends { readonly way: Way; readonly news: reado
 
 /** The boards that somebody at a table has had beside the plan, where the table would have played them. */
 function leftOut({ plan, played }: Situation, { movement, known }: Way): readonly News[] {
+  const had = boardsHad({ movement, played, known });
   const numbers = boardNumbers(movement);
   return movement.rounds.slice(played).flatMap((round, index) =>
     round.flatMap((sitting, tableIndex): readonly News[] => {
@@ -170,7 +172,7 @@ function leftOut({ plan, played }: Situation, { movement, known }: Way): readonl
       const card = plan.rounds[roundIndex]?.[tableIndex];
       const before = card?.kind === 'play' && card.set === sitting.set ? card.dropped : NO_BOARDS;
       const there = pairsAt(sitting);
-      const theirs = known
+      const theirs = had
         .filter(
           ({ set, pairs }) => set === sitting.set && pairs.some((pair) => there.includes(pair)),
         )

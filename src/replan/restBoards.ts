@@ -3,12 +3,19 @@
 // of the set's others as there are; if they have had the whole set, the same boards again.
 // Boards are bits of a mask; rounds count from 0 at the first free one.
 
-import { allBoards, boardsPlayed, countBits, isPlayed, type Movement } from '../movement/index.ts';
+import {
+  allBoards,
+  boardCount,
+  boardsPlayed,
+  countBits,
+  isPlayed,
+  type Movement,
+} from '../movement/index.ts';
 
 /** The boards that a table plays in a round if it plays all that it should; the largest set if nobody plays in it. */
 export function boardsDue(movement: Movement, roundIndex: number): number {
   const counts = (movement.rounds[roundIndex] ?? []).map((sitting) =>
-    isPlayed(movement, sitting, roundIndex) ? countBits(boardsPlayed(movement, sitting)) : 0,
+    isPlayed(movement, sitting, roundIndex) ? boardCount(movement, sitting) : 0,
   );
   const most = Math.max(0, ...counts);
   return most > 0 ? most : Math.max(...movement.sets.map(({ boards }) => boards));

@@ -12,6 +12,7 @@ import {
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  playsBySet,
   type Round,
   type SetIndex,
   type Sitting,
@@ -127,13 +128,14 @@ export class RestState {
       const playing = new Set<number>();
       for (const sitting of round) {
         if (!isPlayed(movement, sitting, roundIndex)) continue;
-        const { northSouth: a, eastWest: b, set } = sitting;
+        const { northSouth: a, eastWest: b } = sitting;
         this.#met[a * this.#size + b]! += 1;
         this.#met[b * this.#size + a]! += 1;
-        for (const pair of [a, b]) {
-          this.#boards.remember(pair, set, boardsPlayed(movement, sitting));
-          playing.add(pair);
+        for (const play of playsBySet(movement, sitting)) {
+          const boards = boardsPlayed(movement, play);
+          for (const pair of [a, b]) this.#boards.remember(pair, play.set, boards);
         }
+        playing.add(a).add(b);
         this.#sides[2 * a]! += 1;
         this.#sides[2 * b + 1]! += 1;
       }

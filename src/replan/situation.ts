@@ -4,8 +4,7 @@
 
 import {
   allPairs,
-  boardsPlayed,
-  countBits,
+  boardCount,
   isMissing,
   type KnownBoards,
   LIMITS,
@@ -25,7 +24,7 @@ export interface Situation {
   readonly played: number;
   /** Single boards that were not those of the table; none if absent. */
   readonly wrongBoards?: readonly WrongBoard[];
-  /** What pairs have had that the rounds that stand do not say; nothing if absent. */
+  /** What pairs have had that no round says; nothing if absent. */
   readonly known?: readonly KnownBoards[];
 }
 
@@ -246,9 +245,7 @@ export function mostBoardsIn(movement: Movement, roundIndex: number): number {
   const round = movement.rounds[roundIndex] ?? [];
   return Math.max(
     0,
-    ...round.map((sitting) =>
-      sitting.kind === 'play' ? countBits(boardsPlayed(movement, sitting)) : 0,
-    ),
+    ...round.map((sitting) => (sitting.kind === 'play' ? boardCount(movement, sitting) : 0)),
   );
 }
 

@@ -4,6 +4,7 @@
 
 import {
   type BoardMask,
+  boardCount,
   boardsPlayed,
   countBits,
   isMissing,
@@ -13,6 +14,7 @@ import {
   type PairNumber,
   type Play,
   pairsAt,
+  playsBySet,
   type SetIndex,
   setOf,
   sideOf,
@@ -90,13 +92,11 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   const sitOutsLeft = new Map<PairNumber, number>();
   const plays = sets.map(({ boards }) => new Array<number>(boards).fill(0));
   const replays: Replay[] = [];
-  for (const { pairs, set, boards, isPlayed: isScored } of known) {
+  for (const { pairs, set, boards } of known) {
     for (const pair of pairs) {
       const at = pair * sets.length + set;
       seen[at] = (seen[at] ?? 0) | boards;
-      if (isScored) given[at] = (given[at] ?? 0) | boards;
     }
-    if (isScored) countPlays(plays[set] ?? [], boards);
   }
   let [repeats, sharing, missed, weight] = [0, 0, 0, 0];
   movement.rounds.forEach((round, roundIndex) => {
@@ -116,16 +116,23 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
       if (!isPlayed(movement, sitting, roundIndex)) return;
       const { northSouth, eastWest, partners, set } = sitting;
       const boards = boardsPlayed(movement, sitting);
-      most = Math.max(most, countBits(boards));
-      countPlays(plays[set] ?? [], boards);
+      most = Math.max(most, boardCount(movement, sitting));
       const everybody = pairsAt(sitting);
+      for (const play of playsBySet(movement, sitting)) {
+        const own = boardsPlayed(movement, play);
+        countPlays(plays[play.set] ?? [], own);
+        for (const pair of everybody) {
+          const at = pair * sets.length + play.set;
+          const again = ((seen[at] ?? 0) & own) as BoardMask;
+          if (isNew && again !== NO_BOARDS) {
+            replays.push({ pair, roundIndex, set: play.set, boards: again });
+          }
+          given[at] = (given[at] ?? 0) | own;
+          seen[at] = (seen[at] ?? 0) | own;
+        }
+      }
       for (const [seat, pair] of everybody.entries()) {
         const side = 2 * seat < everybody.length ? 0 : 1;
-        const at = pair * sets.length + set;
-        const again = ((seen[at] ?? 0) & boards) as BoardMask;
-        if (isNew && again !== NO_BOARDS) replays.push({ pair, roundIndex, set, boards: again });
-        given[at] = (given[at] ?? 0) | boards;
-        seen[at] = (seen[at] ?? 0) | boards;
         const counts = directions.get(pair) ?? [0, 0];
         counts[side] = (counts[side] ?? 0) + 1;
         directions.set(pair, counts);

@@ -46,6 +46,12 @@ const sitting = v.variant('kind', [
     set: setIndex,
     switched: boardMask,
     dropped: boardMask,
+    extra: v.exactOptional(
+      v.pipe(
+        v.array(v.strictObject({ set: setIndex, boards: boardMask, switched: boardMask })),
+        v.minLength(1),
+      ),
+    ),
   }),
 ]);
 const locks = v.strictObject({

@@ -67,7 +67,6 @@ const knownBoards = v.object({
     v.maxValue(allBoards(MAX_BOARDS_PER_SET)),
     v.transform((boards) => boards as BoardMask),
   ),
-  isPlayed: v.boolean(),
 });
 const planChange = v.object({
   fromRound: place,

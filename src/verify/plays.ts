@@ -26,7 +26,7 @@ export function scoredPlays(movement: Movement): readonly ScoredPlay[] | null {
     for (const [tableIndex, sitting] of round.entries()) {
       if (!isPlayed(movement, sitting, roundIndex)) continue;
       const isWhole = sitting.switched === NO_BOARDS || sitting.switched === allBoards(boards);
-      if (!isWhole || sitting.dropped !== NO_BOARDS) return null;
+      if (!isWhole || sitting.dropped !== NO_BOARDS || sitting.extra) return null;
       plays.push({
         northSouth: sitting.northSouth - 1,
         eastWest: sitting.eastWest - 1,

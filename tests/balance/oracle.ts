@@ -17,7 +17,13 @@ export function boardsOf(movement: Movement, absent: PairNumber | null = null): 
       const results: Result[] = [];
       movement.rounds.forEach((round, roundIndex) => {
         for (const sitting of round) {
-          if (sitting.kind !== 'play' || sitting.set !== setIndex) continue;
+          if (sitting.kind !== 'play') continue;
+          const has = (mask: number) => Math.floor(mask / 2 ** board) % 2 === 1;
+          const beside = (sitting.extra ?? []).find(
+            ({ set, boards }) => set === setIndex && has(boards),
+          );
+          if (!beside && (sitting.set !== setIndex || has(sitting.dropped))) continue;
+          const isSwitched = has((beside ?? sitting).switched);
           const { northSouth, eastWest, partners } = sitting;
           const north = partners === undefined ? [northSouth] : [northSouth, partners.south];
           const east = partners === undefined ? [eastWest] : [eastWest, partners.west];
@@ -31,11 +37,9 @@ export function boardsOf(movement: Movement, absent: PairNumber | null = null): 
             );
           if (pairs.some((pair) => pair === movement.phantom || pair === absent || isAway(pair)))
             continue;
-          const has = (mask: number) => Math.floor(mask / 2 ** board) % 2 === 1;
-          if (has(sitting.dropped)) continue;
           results.push({
-            northSouth: has(sitting.switched) ? east : north,
-            eastWest: has(sitting.switched) ? north : east,
+            northSouth: isSwitched ? east : north,
+            eastWest: isSwitched ? north : east,
           });
         }
       });

@@ -154,7 +154,7 @@ function checkTravellers(movement: Movement): void {
       .filter(([round]) => round !== '');
     expect(said, card.heading).toEqual(
       plays
-        .filter((at) => at.set === set && at.boards.includes(board))
+        .filter((at) => [at.set, ...at.otherSets].includes(set) && at.boards.includes(board))
         .map((at) => {
           const isTurned = at.switched.includes(board);
           const seats = isTurned ? turned(at.seats) : at.seats;

@@ -648,7 +648,10 @@ test('every sitting that is switched carries the sign on its table card, and no 
           const card = cards.find(({ heading }) => heading === `Table ${tableIndex + 1}`);
           const table = card?.blocks.find((block) => block.kind === 'table');
           const row = table?.rows.filter(({ mark }) => mark !== 'session')[roundIndex];
-          const isPlay = sitting.kind === 'play' && (sitting.switched & ~sitting.dropped) !== 0;
+          const isPlay =
+            sitting.kind === 'play' &&
+            ((sitting.switched & ~sitting.dropped) !== 0 ||
+              sitting.extra?.some(({ switched }) => switched !== 0) === true);
           const pairs = pairsAt(sitting);
           const isAway = (pair: number): boolean =>
             pair === movement.phantom ||

@@ -209,7 +209,8 @@ describe('replan --json', () => {
     const meeting = rounds.slice(2).flat();
     for (const { movement, boardsMissed } of ways) {
       const [first, ...others] = movement.rounds;
-      expect(first).toEqual(rounds[0].with(2, { ...rounds[0][2], dropped: [2] }));
+      const played = { dropped: [2], extra: [{ set: 5, boards: [2] }] };
+      expect(first).toEqual(rounds[0].with(2, { ...rounds[0][2], ...played }));
       const cells = others.slice(1).flat();
       for (const pair of [3, 8]) {
         for (const cell of cells) {
@@ -256,7 +257,8 @@ describe('replan --json', () => {
     const { ways } = printed('replan', out);
     expect(ways.length).toBeGreaterThan(0);
     for (const { movement } of ways) {
-      expect(movement.rounds[5][2]).toEqual({ ...rounds[5][2], dropped: [2, 3] });
+      const played = { dropped: [2, 3], extra: [{ set: 10, boards: [2, 3] }] };
+      expect(movement.rounds[5][2]).toEqual({ ...rounds[5][2], ...played });
       for (const cell of movement.rounds.slice(7).flat()) {
         // Set E of the second session is the tenth.
         if (cell?.set !== 10 || ![cell.ns, cell.ew].some((pair) => [3, 8].includes(pair))) continue;

@@ -100,7 +100,7 @@ describe('our JSON', () => {
     ]);
     expect(faultsAfter('"title": "Two tables",', '')).toEqual(['1:1 title is missing.']);
     expect(faultsAfter('"version": 1', '"version": "1"')).toEqual([
-      '3:14 version must be 1, 2, 3, 4 or 5.',
+      '3:14 version must be 1, 2, 3, 4, 5 or 6.',
     ]);
     const name = 'x'.repeat(1000);
     expect(faultsAfter('"phantom"', `"names": ["${name}"], "phantom"`)).toEqual([
@@ -127,8 +127,8 @@ describe('our JSON', () => {
   });
 
   it('refuses a newer version, and JSON that is something else', () => {
-    expect(faultsAfter('"version": 1', '"version": 6')).toEqual([
-      '3:14 This file has version 6; this program reads up to version 5. Update the program and open the file again.',
+    expect(faultsAfter('"version": 1', '"version": 7')).toEqual([
+      '3:14 This file has version 7; this program reads up to version 6. Update the program and open the file again.',
     ]);
     expect(faultsAfter('"arrowswitch"', '"other"')[0]).toMatch(
       /^2:13 This file was saved by another program\. Choose a movement/,

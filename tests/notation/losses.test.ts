@@ -57,6 +57,7 @@ const WITHOUT: Readonly<Record<Loss, (movement: Movement) => Movement>> = {
     ),
   }),
   dropped: (m) => withPlays(m, (play) => ({ ...play, dropped: NONE })),
+  extra: (m) => withPlays(m, ({ extra: _, ...play }) => play),
   copies: (m) => ({ ...m, sets: m.sets.map((set) => ({ ...set, copies: 1 })) }),
   phantom: withoutPhantom,
   lastPhantom: withoutPhantom,

@@ -9,6 +9,7 @@ import {
   createSets,
   type Movement,
   type PairNumber,
+  type SetIndex,
   type Sitting,
   setOf,
   switchState,
@@ -21,7 +22,9 @@ import { meetsBound } from '../../src/optimise/proof/bound.ts';
 import type { Search } from '../../src/optimise/search.ts';
 import { movementFromState, stateWith } from '../../src/optimise/solution.ts';
 import { createTwin } from '../../src/optimise/twin.ts';
+import { scoreOfMovement } from '../../src/optimise/value.ts';
 import { optimisationFaultWords } from '../../src/words/english/optimise.ts';
+import { allCompetition } from '../balance/oracle.ts';
 import { scoreMatrix } from '../balance/scoreMatrix.ts';
 import { vacancyTable } from '../balance/vacancyTable.ts';
 import { built } from '../catalogue/built.ts';
@@ -194,6 +197,29 @@ describe('search', () => {
     );
     const { given } = problemOf({ ...rest, rounds: shorter }, { unit: 'board' });
     expect(given?.filter((isOn) => isOn)).toHaveLength(5 * 2);
+  });
+
+  it('counts boards of other sets as they were scored, and switches none of them', () => {
+    // Nobody at the table plays the fifth set in the first three rounds.
+    const { rounds, ...rest } = mitchell(5, 2);
+    const extra = [{ set: 4 as SetIndex, boards: 2 as BoardMask, switched: 2 as BoardMask }];
+    const played = rounds
+      .slice(0, 3)
+      .with(
+        0,
+        (rounds[0] ?? []).with(1, { ...createPlay(2, 7, 1), dropped: 1 as BoardMask, extra }),
+      );
+    const movement = { ...rest, rounds: played };
+    for (const unit of ['board', 'sitting', 'round'] as const) {
+      const problem = problemOf(movement, { unit });
+      const search = createAnnealing(problem, { seed: 1 });
+      search.advance(5000);
+      const found = search.bestMovement();
+      expect(found.rounds[0]?.[1]).toMatchObject({ dropped: 1, extra });
+      const squares = allCompetition(found).reduce((sum, s) => sum + s * s, 0);
+      expect(scoreOfMovement(problem, found).sumOfSquares).toBe(squares);
+      expect(search.best.sumOfSquares).toBe(squares);
+    }
   });
 
   it('switches the rounds with fewer tables, and of equals leaves the first as it is', () => {

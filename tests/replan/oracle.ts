@@ -1,7 +1,13 @@
 // The costs of a way to go on, counted from its grid, and the least weight for a small rest by trying every seating.
 // Shares nothing with src/replan but the vocabulary of a movement; the weights are those of docs/replan.md.
 
-import type { BoardMask, Movement, Sitting } from '../../src/movement/movement.ts';
+import type {
+  BoardMask,
+  ExtraBoards,
+  Movement,
+  SetIndex,
+  Sitting,
+} from '../../src/movement/movement.ts';
 import type { Change, Situation } from '../../src/replan/situation.ts';
 
 export interface PlainCosts {
@@ -47,6 +53,11 @@ export function boardsAt(movement: Movement, sitting: Sitting, round: number): r
   for (let board = 0; board < count; board++) {
     if (((dropped >> board) & 1) === 0) boards.push(`${set}.${board}`);
   }
+  for (const beside of sitting.extra ?? []) {
+    for (let board = 0; board < 16; board++) {
+      if ((beside.boards >> board) & 1) boards.push(`${beside.set}.${board}`);
+    }
+  }
   return boards;
 }
 
@@ -57,12 +68,9 @@ function fullRound(movement: Movement, round: number): number {
   return most || Math.max(...movement.sets.map(({ boards }) => boards));
 }
 
-/** Boards that pairs have had beside what the grid says, `3 A2` and so on. */
+/** Boards that players have had in another pair, `3 A2` and so on. */
 export interface Beside {
-  /** Known to a player of the pair, who has had them in another. */
   readonly known?: readonly string[];
-  /** Really played by the pair. */
-  readonly scored?: readonly string[];
 }
 
 /** The name `A2` of a board by its number; sets are numbered on from 1. */
@@ -73,7 +81,7 @@ function boardOf({ sets }: Movement, number: number): string {
   return names[number - 1] ?? '';
 }
 
-/** The movement as it was played with its wrong boards: what a table did not play is left out. */
+/** The movement as it was played with its wrong boards: without what a table left out, and with what it played instead. */
 export function asPlayed({ movement, wrongBoards = [] }: Situation): Movement {
   const rounds = movement.rounds.map((round, r) =>
     round.map((sitting, t) => {
@@ -82,7 +90,16 @@ export function asPlayed({ movement, wrongBoards = [] }: Situation): Movement {
       const bits = missed.flatMap(({ instead }) =>
         instead === null ? [] : 2 ** Number(boardOf(movement, instead).split('.')[1]),
       );
-      return { ...sitting, dropped: (sitting.dropped + sum(bits)) as BoardMask };
+      const dropped = (sitting.dropped + sum(bits)) as BoardMask;
+      const extra = missed.map(({ board, instead }): ExtraBoards => {
+        const whole = 2 ** (movement.sets[sitting.set]?.boards ?? 0) - 1;
+        const own = instead === null ? whole & ~sitting.dropped : sum(bits);
+        const isSwitched = own > 0 && (sitting.switched & own) === own;
+        const [set, place] = boardOf(movement, board).split('.').map(Number) as [SetIndex, number];
+        const boards = (2 ** place) as BoardMask;
+        return { set, boards, switched: isSwitched ? boards : (0 as BoardMask) };
+      });
+      return { ...sitting, dropped, ...(extra.length > 0 && { extra }) };
     }),
   );
   return { ...movement, rounds };
@@ -90,16 +107,10 @@ export function asPlayed({ movement, wrongBoards = [] }: Situation): Movement {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-/** What pairs have had beside the grid: wrong boards, and what each of two half pairs knows from the other. */
+/** What each of two half pairs knows from the other. */
 export function besideOf(situation: Situation, change: Change): Beside {
-  const { played, wrongBoards = [] } = situation;
+  const { played } = situation;
   const movement = asPlayed(situation);
-  const scored = wrongBoards.flatMap(({ round, table, board }) => {
-    const sitting = movement.rounds[round - 1]?.[table - 1] as Sitting;
-    return sidesAt(sitting)
-      .flat()
-      .map((pair) => `${pair} ${boardOf(movement, board)}`);
-  });
   const had = movement.rounds.slice(0, played).flatMap((round, r) =>
     round.flatMap((sitting) => {
       const boards = boardsAt(movement, sitting, r);
@@ -107,23 +118,23 @@ export function besideOf(situation: Situation, change: Change): Beside {
     }),
   );
   const [one, other] = (change.kind === 'pairs' && change.merging) || [];
-  const known = [...had, ...scored].flatMap((entry) => {
+  const known = had.flatMap((entry) => {
     const [pair, board] = entry.split(' ');
     if (pair === String(one)) return `${other} ${board}`;
     return pair === String(other) ? `${one} ${board}` : [];
   });
-  return { known, scored };
+  return { known };
 }
 
 export function costsOf(
   movement: Movement,
   played: number,
-  { known = [], scored = [] }: Beside = {},
+  { known = [] }: Beside = {},
 ): PlainCosts {
-  const seen = new Set<string>(scored);
+  const seen = new Set<string>();
   const heard = new Set<string>(known);
   const met = new Set<string>();
-  const inPlay = new Set<string>(scored.map((entry) => entry.split(' ')[1] ?? ''));
+  const inPlay = new Set<string>();
   const sitOuts: Record<string, number> = {};
   const twice: string[] = [];
   const absentees: string[] = [];
@@ -342,8 +353,7 @@ export function leastWeight(after: Movement, session: UnderWay): number {
   const seatings = permutations([...pairs, ...new Array<number>(places - pairs.length).fill(0)]);
   const sets = Array.from({ length: after.sets.length + 1 }, (_, index) => index - 1);
   const choices = tuples(sets, tables);
-  const { known = [], scored = [] } = session.beside ?? {};
-  const had = new Set<string>([...known, ...scored]);
+  const had = new Set<string>(session.beside?.known ?? []);
   after.rounds.slice(0, played).forEach((round, r) => {
     for (const sitting of round) {
       if (sitting.kind !== 'play') continue;

@@ -42,7 +42,6 @@ const KNOWN = {
   pairs: [1, LIMITS.pairs] as unknown as readonly PairNumber[],
   set: (LIMITS.sets - 1) as SetIndex,
   boards: 5 as BoardMask,
-  isPlayed: true,
 };
 const timing = { kind: 'timing', at: SEVEN, timing: USUAL_TIMING } as const;
 

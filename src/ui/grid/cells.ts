@@ -4,9 +4,10 @@
 import { competitionCounts, type Relation } from '../../balance/index.ts';
 import {
   allPairs,
-  type BoardMask,
   boardNumbers,
+  boardNumbersOf,
   boardsIn,
+  boardsPlayed,
   boardsSwitched,
   type Direction,
   type Finding,
@@ -223,11 +224,6 @@ interface SittingWords {
   readonly spoken: string;
 }
 
-/** The board numbers of some boards of a play's set. */
-function boardNumbersOf(movement: Movement, { set }: Play, boards: BoardMask): readonly number[] {
-  return boardsIn(boards, boardNumbers(movement)[set]?.first ?? 1);
-}
-
 // Module state: a cache of a pure function, as every cell asks for the names of its pairs.
 const named = new WeakMap<Movement, readonly string[]>();
 
@@ -273,7 +269,11 @@ export function describeSitting(
       spoken: SPOKEN.sitOutBeside(left.map(nameOf), label),
     };
   }
-  return withDropped(movement, sitting, playWords(movement, sitting, label));
+  return withExtra(
+    movement,
+    sitting,
+    withDropped(movement, sitting, playWords(movement, sitting, label)),
+  );
 }
 
 /** If nobody is missing but no board is played, the E-W side is printed in brackets. */
@@ -297,7 +297,7 @@ function playWords(movement: Movement, sitting: Play, label: string): SittingWor
   const spoken = SPOKEN.play(northSouth, eastWest, label);
   if (state === 'none')
     return { pairs: `${northSouth} – ${eastWest}`, set: label, mark: '', spoken };
-  const numbers = boardNumbersOf(movement, sitting, boardsSwitched(movement, sitting));
+  const numbers = boardNumbersOf(movement, sitting, boardsSwitched);
   return {
     pairs: `${northSouth} – ${eastWest}`,
     set: label,
@@ -309,11 +309,24 @@ function playWords(movement: Movement, sitting: Play, label: string): SittingWor
 /** The words of a sitting with the boards that are not played struck out. */
 function withDropped(movement: Movement, sitting: Play, words: SittingWords): SittingWords {
   if (sitting.dropped === NO_BOARDS) return words;
-  const numbers = boardNumbersOf(movement, sitting, sitting.dropped);
+  const numbers = boardsIn(sitting.dropped, boardNumbers(movement)[sitting.set]?.first);
   return {
     ...words,
     mark: `${words.mark} ✕ ${numbers.join(', ')}`.trim(),
     spoken: SPOKEN.droppedBoards(words.spoken, numbers),
+  };
+}
+
+/** The words of a sitting with the boards of other sets that were played there. */
+function withExtra(movement: Movement, sitting: Play, words: SittingWords): SittingWords {
+  if (sitting.extra === undefined) return words;
+  const own = boardNumbersOf(movement, { ...sitting, extra: [] }, boardsPlayed);
+  const all = boardNumbersOf(movement, sitting, boardsPlayed);
+  const numbers = all.filter((board) => !own.includes(board));
+  return {
+    ...words,
+    mark: `${words.mark} + ${numbers.join(', ')}`.trim(),
+    spoken: SPOKEN.extraBoards(words.spoken, numbers),
   };
 }
 
@@ -336,8 +349,9 @@ export function mostDigits(movement: Movement, setNames: readonly string[]): num
   let most = sides + Math.max(...setNames.map(({ length }) => length));
   for (const [roundIndex, round] of rounds.entries()) {
     for (const sitting of round) {
-      const isDropping = sitting.kind === 'play' && sitting.dropped !== NO_BOARDS;
-      if (!isDropping && switchState(movement, sitting) !== 'some') continue;
+      const isOther =
+        sitting.kind === 'play' && (sitting.dropped !== NO_BOARDS || sitting.extra !== undefined);
+      if (!isOther && switchState(movement, sitting) !== 'some') continue;
       most = Math.max(most, describeSitting(movement, sitting, roundIndex).mark.length);
     }
   }

@@ -367,6 +367,7 @@ const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string
   copies: ['the number of copies of the boards'],
   missing: ['in which rounds pairs are missing'],
   dropped: ['the boards that are not played'],
+  extra: ['boards that a table played beside its own'],
   sitOutSets: ['which boards lie at a table where one side sits out'],
   phantom: ['the missing pair', 'its opponents are written as sitting out'],
   lastPhantom: [

@@ -93,6 +93,8 @@ export const SPOKEN = {
     `${played}, arrow-switched on ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}`,
   droppedBoards: (played: string, boards: readonly number[]) =>
     `${played}, ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')} not played`,
+  extraBoards: (played: string, boards: readonly number[]) =>
+    `${played}, also played ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}`,
 } as const;
 
 /** What each mark in the grid means, in the order of the key. */

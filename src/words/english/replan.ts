@@ -1,5 +1,6 @@
 // Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
+import { boardsHad } from '../../replan/knownBoards.ts';
 import type { News } from '../../replan/news.ts';
 import { missedByThose } from '../../replan/rank.ts';
 import type { Way } from '../../replan/replan.ts';
@@ -50,8 +51,9 @@ function tablesLeft({ movement, fromRound }: Way): number | null {
   return most < movement.tableCount && most > 0 ? most : null;
 }
 
-function onwardText({ known, cards }: Way): string {
-  const isLess = known.length > 0 && cards.tables.length > 0;
+function onwardText({ movement, fromRound, known, cards }: Way): string {
+  const had = boardsHad({ movement, played: fromRound - 1, known });
+  const isLess = had.length > 0 && cards.tables.length > 0;
   return `Everybody goes on as the cards say${isLess ? ', but leaves out boards already played' : ''}`;
 }
 

@@ -89,6 +89,8 @@ export function sittingFaultText(fault: SittingFault): string {
         : 'two pairs play at a table, not four players.';
     case 'dropBeyondSet':
       return `the boards not played are not all in set ${fault.set}.`;
+    case 'extraBeyondSet':
+      return `the boards played beside the table’s own are not all in set ${fault.set}.`;
     case 'switchBeyondSet':
       return `the switch names boards that set ${fault.set} does not have.`;
   }

@@ -57,7 +57,12 @@ function switchesOf(movement: Movement, at: readonly At[]): string | null {
   const isWhole = switched.every((one) => stateOf(one) === 'all');
   const isEverywhere = at.every((one) => !one.isPlayed || stateOf(one) === 'all');
   const tables = switched.map(nameOf);
-  const list = [tables.slice(0, -1).join(', '), tables.at(-1)].filter(Boolean).join(' and ');
+  const numbers = tables.map(Number);
+  // Three tables and more in a row are a range, which `withNumbers` spells out without an “and”.
+  const isRange = numbers.length > 2 && numbers.every((one, at) => one === (numbers[0] ?? 0) + at);
+  const list = isRange
+    ? tables.join(', ')
+    : [tables.slice(0, -1).join(', '), tables.at(-1)].filter(Boolean).join(' and ');
   const where = isEverywhere ? '' : ` at ${tables.length === 1 ? 'table' : 'tables'} ${list}`;
   const parts = switched.map((one) => {
     const sign = stateOf(one) === 'all' ? '⇄ ARROW SWITCH' : `⇄ SWITCH ${boardList(one.switched)}`;
