@@ -1,8 +1,8 @@
 // Which rules of play a movement that was read breaks, said before it is used as if it were whole.
 
 import { type Movement, playErrors } from '../movement/index.ts';
-import { findingText, wordsFor } from '../words/dictionary.ts';
-import { en } from '../words/en/dictionary.ts';
+import { findingText } from '../words/dictionary.ts';
+import { findingsOnPage } from '../words/en/findings.ts';
 import { counted } from '../words/english/counted.ts';
 
 /** The most errors that are named; validate lists all. */
@@ -12,7 +12,7 @@ const MOST_NAMED = 3;
 export function brokenRules(movement: Movement): readonly string[] {
   const errors = playErrors(movement);
   if (errors.length === 0) return [];
-  const english = wordsFor(en('ebu'), movement.contestants);
+  const english = findingsOnPage(movement.contestants);
   const more = errors.length - MOST_NAMED;
   return [
     `This movement cannot be played: ${counted(errors.length, 'error')}.`,

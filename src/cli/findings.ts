@@ -1,9 +1,8 @@
 // Findings as printed in the terminal and as written to JSON.
 
 import { type Contestants, type Finding, findingSet, type Movement } from '../movement/index.ts';
-
-import { findingText, wordsFor } from '../words/dictionary.ts';
-import { en } from '../words/en/dictionary.ts';
+import { findingText } from '../words/dictionary.ts';
+import { findingsOnPage } from '../words/en/findings.ts';
 import type { Row } from './command.ts';
 
 /** Of warnings and notes of one kind, more than these are one line. */
@@ -11,7 +10,7 @@ const MOST_LISTED = 5;
 
 /** One error per line, and one warning or note; many of a kind are one line, which gives the first of them and how many more. */
 export function formatFindings(findings: readonly Finding[], movement: Movement): string {
-  const english = wordsFor(en('ebu'), movement.contestants);
+  const english = findingsOnPage(movement.contestants);
   const kindOf = ({ rule, severity }: Finding) => `${severity} ${rule}`;
   const counts = new Map<string, number>();
   for (const finding of findings) {
@@ -35,7 +34,7 @@ export function formatFindings(findings: readonly Finding[], movement: Movement)
 /** Findings as JSON: numbers from 1, null where the rule does not concern a round, table or pair. */
 export function findingRecords(findings: readonly Finding[], movement: Movement) {
   const { contestants } = movement;
-  const english = wordsFor(en('ebu'), contestants);
+  const english = findingsOnPage(contestants);
   return findings.map((finding) => {
     const { rule, severity, round, table, pair } = finding;
     const message = findingText(english, finding, movement);

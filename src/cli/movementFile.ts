@@ -1,14 +1,7 @@
 // Reads the FILE argument of most commands, recognises its format and selects one movement.
 // Fails with one line per fault: file:line:column: message.
 
-import { sessionAlone } from '../editing/sessions.ts';
-import {
-  LIMITS,
-  type Movement,
-  namesInSections,
-  type PairNumber,
-  sectionsOf,
-} from '../movement/index.ts';
+import { type Movement, namesInSections, type PairNumber, sectionsOf } from '../movement/index.ts';
 import type { ParseResult } from '../notation/format.ts';
 import { readableFormats, readMovements } from '../notation/formats.ts';
 import { type LayoutWishes, ROWS_ARE } from '../notation/layout/table.ts';
@@ -19,7 +12,6 @@ import {
   remarksOnMovements,
   remarkWords,
 } from '../words/english/notation.ts';
-import { eventSessionTitle, noSuchSession } from '../words/english/sessions.ts';
 import { numberCalled, numbersTyped } from '../words/inSections.ts';
 import { nameRanges } from '../words/numbers.ts';
 import { titleOf } from '../words/titles.ts';
@@ -129,18 +121,11 @@ export async function readMovementFile(
     notes.map((note) => `${source}${note}`),
     shell,
   );
-  return path === given.operand ? sessionAsked(given, movement) : movement;
-}
-
-/** The session that is asked for by itself, or the whole event. Throws CommandError. */
-function sessionAsked(given: Arguments, event: Movement): Movement {
   const session = given.number('session', { least: 1 });
-  if (session === undefined) return event;
-  const count = event.sessionStarts.length;
-  if (session > count) throw new CommandError(noSuchSession(session, count));
-  const only = sessionAlone(event, session - 1);
-  const title = eventSessionTitle(titleOf(only), session);
-  return { ...only, title: title.slice(0, LIMITS.titleLength) };
+  if (path !== given.operand || session === undefined) return movement;
+  // Loaded here, as few calls ask for a session and every command would take longer to start.
+  const { oneSession } = await import('./oneSession.ts');
+  return oneSession(movement, session);
 }
 
 /** What a movement is called and how large it is. */
