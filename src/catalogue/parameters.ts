@@ -72,8 +72,15 @@ export function* legalParameters(
   if (usual?.kind !== 'libraryNotRead') yield* extend({}, 0);
 }
 
+/** An event of other sessions is another event: with the size as it is, the rounds give way first. */
 function nearestLegal(family: Family, wanted: Parameters): Parameters | null {
-  return legalParameters(family, wanted).next().value ?? null;
+  const nearest = (fixed: Parameters): Parameters | null =>
+    legalParameters(family, wanted, fixed).next().value ?? null;
+  const [size] = family.parameters;
+  const { sessions } = wanted;
+  if (size === undefined || sessions === undefined) return nearest({});
+  const asked = completeParameters(family, wanted)[size.id] as number;
+  return nearest({ [size.id]: asked, sessions }) ?? nearest({});
 }
 
 function refusalOf(family: Family, parameters: Parameters): CatalogueRefusal | null {

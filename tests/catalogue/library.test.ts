@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { isLibraryFamily } from '../../src/catalogue/families/library.ts';
+import type { Parameters } from '../../src/catalogue/family.ts';
 import { families, findFamily, generate } from '../wholeCatalogue.ts';
 
 describe('the family', () => {
@@ -47,6 +48,28 @@ describe('the family', () => {
     expect(findFamily('new-howell-followed')?.refuse({ pairs: 14, rounds: 13 })).toMatchObject({
       kind: 'noOtherOfKind',
     });
+  });
+
+  it('offers the nearest event of as many sessions, with other rounds; where there is none the nearest of all', () => {
+    const nearest = (parameters: Parameters) => {
+      const made = generate({ familyId: 'new-howell', parameters });
+      return made.ok ? null : made.nearest;
+    };
+    expect(nearest({ pairs: 16, rounds: 19, sessions: 5 })).toMatchObject({
+      rounds: 30,
+      sessions: 5,
+    });
+    expect(nearest({ pairs: 12, rounds: 19, sessions: 4 })).toMatchObject({
+      rounds: 24,
+      sessions: 4,
+    });
+    // 14 pairs, as usual.
+    expect(nearest({ rounds: 19, sessions: 6 })).toMatchObject({
+      pairs: 14,
+      rounds: 36,
+      sessions: 6,
+    });
+    expect(nearest({ pairs: 14, rounds: 19, sessions: 3 })).toMatchObject({ pairs: 14 });
   });
 
   it('refuses, in a catalogue that was made without it, whatever other catalogues have', () => {
