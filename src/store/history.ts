@@ -96,6 +96,30 @@ function step(
   return { ok: true, document: { ...document, ...history, movement, revision } };
 }
 
+// Module state: a cache of a pure function, so that what is asked of a state is not asked again after the next edit.
+const led = new WeakMap<HistoryEntry, Movement>();
+
+/** The movements from the one after `fewest` edits to the last that can be redone, by the number of edits. */
+export function statesFrom(
+  { movement, past, future }: Pick<DocumentState, 'movement' | 'past' | 'future'>,
+  fewest: number,
+): ReadonlyMap<number, Movement> {
+  const states = new Map([[past.length, movement]]);
+  const walk = (entries: readonly HistoryEntry[], by: 1 | -1): void => {
+    let current = movement;
+    for (const [index, entry] of entries.entries()) {
+      const result = led.has(entry) ? null : applyEdit(current, entry.edit);
+      if (result?.ok === false) return;
+      current = led.get(entry) ?? result?.movement ?? current;
+      led.set(entry, current);
+      states.set(past.length + by * (index + 1), current);
+    }
+  };
+  walk(past.slice(fewest).toReversed(), -1);
+  walk(future, 1);
+  return states;
+}
+
 /** Whether the history between two documents includes the opening of another movement. */
 export function isReplaced(one: DocumentState, other: DocumentState): boolean {
   const [before, after] = one.past.length < other.past.length ? [one, other] : [other, one];

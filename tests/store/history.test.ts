@@ -6,8 +6,10 @@ import {
   createDocument,
   type DocumentResult,
   type DocumentState,
+  goTo,
   perform,
   redo,
+  statesFrom,
   undo,
 } from '../../src/store/history.ts';
 import { refusalText } from '../../src/words/english/refusals.ts';
@@ -48,6 +50,30 @@ function repeat(document: DocumentState, step: typeof undo): DocumentState {
 }
 
 describe('history', () => {
+  it('knows the movement after every edit, done or undone, whatever has been asked before', () => {
+    fc.assert(
+      fc.property(anyMovement, anySteps, (movement, steps) => {
+        let document = createDocument(movement);
+        for (const step of steps) {
+          const result =
+            step === 'undo'
+              ? undo(document)
+              : step === 'redo'
+                ? redo(document)
+                : perform(document, step(document.movement), 'Edit');
+          if (result.ok) document = result.document;
+          const edits = document.past.length + document.future.length;
+          const states = statesFrom(document, 1);
+          // What is on the screen is known too, when it is the first.
+          expect(states.size).toBe(edits + Number(document.past.length === 0));
+          for (const [count, state] of states) {
+            expect(state).toEqual(documentOf(goTo(document, count)).movement);
+          }
+        }
+      }),
+    );
+  });
+
   it('undoing all returns the first movement, redoing all the last', () => {
     fc.assert(
       fc.property(anyMovement, fc.array(anyIntent, { maxLength: 8 }), (movement, intents) => {
