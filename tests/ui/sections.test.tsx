@@ -164,6 +164,35 @@ it('commands, the menu of a place and the history name tables and pairs by their
   expect(store.getState().document.past.at(-1)?.label).toBe('Lock table B3 and pair B3');
 });
 
+it('a round is switched in one section alone, as one edit, and switched back', () => {
+  const { app } = renderInApp(null, room);
+  const { store } = app;
+  const command = (column: number) =>
+    gridMenuAt(app, { row: 3, column }).commands.find(({ id }) => id === 'switchSection');
+  const switched = () =>
+    (store.getState().document.movement.rounds[2] ?? []).map(
+      (sitting) => sitting.kind === 'play' && sitting.switched !== 0,
+    );
+  const before = switched();
+  const sectionOf = room.rounds[2]?.map((_, index) => (index < 9 ? 'A' : 'B')) ?? [];
+  expect(command(2)?.name).toBe('Arrow-switch round 3 in section A');
+  expect(command(12)?.name).toBe('Arrow-switch round 3 in section B');
+  command(12)?.run();
+  expect(switched()).toEqual(before.map((was, index) => (sectionOf[index] === 'B' ? true : was)));
+  expect(store.getState().document.past.map(({ label }) => label)).toEqual([
+    'Arrow-switch round 3 in section B',
+  ]);
+  expect(command(12)?.name).toBe('Switch round 3 in section B back');
+  command(12)?.run();
+  expect(switched()).toEqual(before);
+});
+
+it('a room that is not divided has no section to switch', () => {
+  const { app } = renderInApp(null, nine);
+  const { commands } = gridMenuAt(app, { row: 3, column: 2 });
+  expect(commands.some(({ id }) => id === 'switchSection')).toBe(false);
+});
+
 it('lists of tables and pairs are shown and typed by name', () => {
   const given: (readonly number[])[] = [];
   const { screen } = renderInApp(

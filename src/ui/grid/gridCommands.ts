@@ -28,6 +28,7 @@ import {
   NO_LOCKS,
   pairsAt,
   type SittingRef,
+  sectionsOf,
   sittingAt,
   switchCells,
 } from '../../movement/index.ts';
@@ -53,6 +54,7 @@ import {
 } from '../../words/english/pageCommands.ts';
 import { cellsName } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
+import { roundInSection } from '../../words/english/sections.ts';
 import type { Command } from '../commands/command.ts';
 import { type GridCommandId, withKeys } from '../commands/keys.ts';
 import type { MenuContents } from '../parts/Menu.tsx';
@@ -93,6 +95,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       also: 'toggle',
       run: () => actions.toggleCells(cells, `Arrow-switch ${where}`),
     },
+    ...sectionSwitch(app, { roundIndex, tableIndex }),
     {
       id: 'lock',
       group,
@@ -366,6 +369,26 @@ function axisCommands(
   ];
 }
 
+/** Arrow-switching the round of a cell in its section alone; nothing if the room is not divided. */
+function sectionSwitch(
+  { store, actions }: Arrowswitch,
+  { roundIndex, tableIndex }: SittingRef,
+): readonly Command[] {
+  const { movement } = store.getState().document;
+  const section = sectionsOf(movement).find(
+    ({ tablesBefore, tables }) => tableIndex < tablesBefore + tables,
+  );
+  if (section === undefined) return [];
+  const cells = Array.from({ length: section.tables }, (_, index) => ({
+    roundIndex,
+    tableIndex: section.tablesBefore + index,
+  }));
+  const name = switchName(movement, cells, roundInSection(roundIndex + 1, section));
+  return [
+    { id: 'switchSection', group: 'Cells', name, run: () => actions.toggleCells(cells, name) },
+  ];
+}
+
 /** Locks the targets, or unlocks them if they are locked; `what` names them in the history. */
 export function toggleLocked(
   { store, actions }: Arrowswitch,
@@ -421,7 +444,11 @@ function nameAt(
   what: string,
 ): string {
   if (id === 'lock') return lockLabel(areLocked(movement, locked), what);
-  if (id !== 'switch') return name;
+  return id === 'switch' ? switchName(movement, cells, what) : name;
+}
+
+/** What arrow-switching these cells does: it switches them, or all of them back. */
+function switchName(movement: Movement, cells: readonly SittingRef[], what: string): string {
   const edit = switchCells(movement, cells);
   const toggles = edit.kind === 'toggleSwitches' ? edit.toggles : [];
   const isBack = ({ roundIndex, tableIndex, boards }: (typeof toggles)[number]) => {

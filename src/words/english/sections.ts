@@ -42,6 +42,11 @@ export function sectionTitle({ name, tables, pairs }: Section): string {
   return `Section ${name}: ${counted(tables, 'table')}, ${counted(pairs, 'pair')}`;
 }
 
+/** A round of one section. */
+export function roundInSection(round: number, { name }: Section): string {
+  return `round ${round} in section ${name}`;
+}
+
 /** A section that the movement does not have. */
 export function noSuchSection(letter: string, names: readonly string[]): string {
   return names.length === 0
