@@ -135,7 +135,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await page.goto(`${appUrl}#/run`);
   await clock(page).getByText('Round 5 of 7').waitFor();
   await display.getByRole('heading', { name: 'Round 5 of 7' }).waitFor();
-  const log = page.getByRole('region', { name: 'Evening so far' });
+  const log = page.getByRole('region', { name: 'Session log' });
   await log.getByText('Round 4 began by the clock').waitFor();
 
   // Round 5: pair 12 goes home; its number is missing from round 6 on.

@@ -114,7 +114,7 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
   await display.getByText('Plan B').waitFor();
   await clock(page).getByText('Round 7 of 7').waitFor();
   await page
-    .getByRole('region', { name: 'Evening so far' })
+    .getByRole('region', { name: 'Session log' })
     .getByText(/Plan B: 7 rounds/)
     .waitFor();
 });

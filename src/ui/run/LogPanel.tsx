@@ -36,7 +36,7 @@ export function LogPanel() {
   };
   return (
     <section className="stack" aria-labelledby="run-log">
-      <h2 id="run-log">Evening so far</h2>
+      <h2 id="run-log">Session log</h2>
       <ol className="list note tall" reversed>
         {lines
           .map((line, index) => (

@@ -15,3 +15,11 @@ export function timesText(count: number): string {
   if (count === 1) return 'once';
   return count === 2 ? 'twice' : `${count} times`;
 }
+
+/** So many minutes: in hours from an hour on, `3 h 18 min`. */
+export function durationText(minutes: number): string {
+  const whole = Math.round(minutes);
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours === 0) return counted(rest, 'minute');
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

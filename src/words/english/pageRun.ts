@@ -6,7 +6,7 @@ import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
 import { type Movement, namesInSections } from '../../movement/index.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
 import { rangesText } from '../numbers.ts';
-import { counted } from './counted.ts';
+import { durationText } from './counted.ts';
 
 /** What the main button does, by phase. */
 export function nextButtonText({ phase, roundIndex, schedule }: EveningState): string {
@@ -25,7 +25,8 @@ export function nextButtonText({ phase, roundIndex, schedule }: EveningState): s
 
 /** By how much the session is expected to end after the finish asked for; both more than a second apart. */
 export function lateText(lateMs: number, finish: string): string {
-  return `${counted(Math.max(1, Math.ceil(lateMs / MINUTE_MS)), 'minute')} after ${finish}, the finish asked for`;
+  const late = durationText(Math.max(1, Math.ceil(lateMs / MINUTE_MS)));
+  return `${late} after ${finish}, the finish asked for`;
 }
 
 /** The heading of the announcement. */

@@ -9,7 +9,7 @@ import { boardsOffAsked, clockAfter, minutesOver, type Wishes } from '../../choo
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
 import { clockText } from '../clock.ts';
-import { counted, timesText } from './counted.ts';
+import { counted, durationText, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
 import { announcementsWords } from './optimise.ts';
@@ -37,12 +37,6 @@ export const WEIGHT_NAMES: Readonly<Record<WeightId, string>> = {
 export function weightText(weight: number): string {
   if (weight === 0) return 'does not count';
   return weight === 1 ? 'normal' : `counts ${weight} times`;
-}
-
-/** How long a session lasts, without the clock. */
-function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 /** How much of the time is left over, or lacking if below 0; null where there is no limit. */

@@ -5,12 +5,14 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RULED_CATALOGUE } from '../../../src/catalogue/catalogue.ts';
+import { MINUTE_MS } from '../../../src/evening/schedule.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../../src/movement/movement.ts';
 import { newsOf } from '../../../src/replan/news.ts';
 import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
 import type { Services } from '../../../src/store/serviceActions.ts';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
+import { lateText } from '../../../src/words/english/pageRun.ts';
 import { LATE, leaving } from '../../replan/changes.ts';
 import { mitchell } from '../../store/fakeServices.ts';
 import { catalogue, individuals } from '../../wholeCatalogue.ts';
@@ -456,6 +458,12 @@ it('a session that runs late says by how much', async () => {
   const late = /Finish about (\d\d):(\d\d)/.exec(said);
   const minutes = 60 * (Number(late?.[1]) - 22) + Number(late?.[2]) - 30;
   expect(said).toContain(`${minutes} minutes after 22:30, the finish`);
+  expect([1, 59.5, 60, 198].map((each) => lateText(each * MINUTE_MS, '22:30'))).toEqual([
+    '1 minute after 22:30, the finish asked for',
+    '1 h after 22:30, the finish asked for',
+    '1 h after 22:30, the finish asked for',
+    '3 h 18 min after 22:30, the finish asked for',
+  ]);
 });
 
 it.each([
