@@ -1,7 +1,7 @@
 // A slip per pair: for every round its seat, its opponents and the boards.
 // Directions are seats; where boards are switched, the slip also says in which direction the pair is scored.
 
-import { followedPair, itineraryOf, type Stop } from '../instructions/itinerary.ts';
+import { itineraryOf, moveRuleOf, type Stop } from '../instructions/itinerary.ts';
 import {
   allPairs,
   awaitedPair,
@@ -140,7 +140,10 @@ function slipNotes(
     const place = words.tablePlace(seat.tableIndex + 1, directionText(context, seat.direction));
     lines.push({ lead: '', text: words.stationary(place) });
   }
-  const leader = followedPair(movement, pair);
-  if (leader !== null) lines.push({ lead: '', text: words.follow(leader) });
+  const rule = moveRuleOf(movement, pair);
+  if (rule !== null) {
+    const text = rule.kind === 'step' ? words.moveOn(rule.step > 0) : words.follow(rule.leader);
+    lines.push({ lead: '', text });
+  }
   return lines;
 }

@@ -57,6 +57,33 @@ export function followedPair(movement: Movement, pair: PairNumber): PairNumber |
   return leader !== null && isLedBy(movement, pair, leader, later) ? leader : null;
 }
 
+/** What a pair is told of all its moves: one table up or down each time in its direction, or else whom it follows. */
+export type MoveRule =
+  | { readonly kind: 'step'; readonly step: 1 | -1 }
+  | { readonly kind: 'follows'; readonly leader: PairNumber };
+
+/** The rule of a pair that moves; null if it has none. */
+export function moveRuleOf(movement: Movement, pair: PairNumber): MoveRule | null {
+  const leader = followedPair(movement, pair);
+  if (leader === null) return null;
+  const step = stepOf(movement, pair);
+  return step === null ? { kind: 'follows', leader } : { kind: 'step', step };
+}
+
+/** One table up or down after each round, from the last on to the first; null if a pair moves otherwise. */
+function stepOf(movement: Movement, pair: PairNumber): 1 | -1 | null {
+  const { rounds, tableCount } = movement;
+  const seats = rounds.flatMap((_, roundIndex) => seatOf(movement, roundIndex, pair) ?? []);
+  const [first] = seats;
+  const isEverywhere = seats.length === rounds.length && tableCount > 2;
+  if (!isEverywhere || seats.some(({ direction }) => direction !== first?.direction)) return null;
+  const steps = seats.slice(1).map(({ tableIndex }, index) => {
+    return (tableIndex - (seats[index]?.tableIndex ?? 0) + tableCount) % tableCount;
+  });
+  if (steps.every((step) => step === 1)) return 1;
+  return steps.every((step) => step === tableCount - 1) ? -1 : null;
+}
+
 /**
  * Whether a pair is in some rounds (by index, from 1) where another was in the round before. Nobody can follow a pair that
  * is not there, though its number goes on in the grid.

@@ -2,7 +2,7 @@
 // A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
 
 import { inRoom, tablesInRoom } from '../instructions/boardFlow.ts';
-import { followedPair, isLedBy } from '../instructions/itinerary.ts';
+import { isLedBy, moveRuleOf } from '../instructions/itinerary.ts';
 import {
   allPairs,
   awaitedPair,
@@ -66,8 +66,8 @@ function isMisled(
   pair: PairNumber,
   rounds: readonly number[],
 ): boolean {
-  const leader = pair > plan.pairCount ? null : followedPair(plan, pair);
-  return leader !== null && !isLedBy(movement, pair, leader, rounds.slice(1));
+  const rule = pair > plan.pairCount ? null : moveRuleOf(plan, pair);
+  return rule?.kind === 'follows' && !isLedBy(movement, pair, rule.leader, rounds.slice(1));
 }
 
 /** What a table card says of a round; `isFilled`: to those who find their opponents there after all. */

@@ -114,6 +114,8 @@ export interface Dictionary {
   readonly afterRound: (round: number, rule: string) => string;
   readonly stationary: (place: string) => string;
   readonly follow: (pair: number) => string;
+  /** One table up, or down, after each round. */
+  readonly moveOn: (isUp: boolean) => string;
 
   readonly sharing: string;
   readonly shares: (place: string) => string;

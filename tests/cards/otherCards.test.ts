@@ -19,6 +19,7 @@ import {
   type Sitting,
 } from '../../src/movement/movement.ts';
 import { createMovement } from '../../src/movement/structure.ts';
+import { withTablesReversed } from '../../src/movement/transform.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { TERMS } from '../../src/words/dictionary.ts';
 import { withFamilyNotes } from '../../src/words/english/catalogue.ts';
@@ -52,7 +53,34 @@ test('a pair slip gives seats, and the direction to score where boards are switc
     '⇄: Stay seated, turn these boards 90°: you score as the other side.',
     'You stay at table 3 N-S throughout.',
   ]);
-  expect(slips[9]).toContain('You always follow pair 11.');
+  expect(slips[9]?.at(-1)).toBe('You move up one table after each round.');
+});
+
+test('a pair slip says whom to follow only where that is not one table up or down', () => {
+  const rulesIn = (movement: Movement, language: (typeof LANGUAGES)[number]) => {
+    const slips = cardsText(movement, { kind: 'pair', language });
+    return [...new Set(slips.map((slip) => slip.at(-1)))];
+  };
+  const up = {
+    en: 'You move up one table after each round.',
+    de: 'Sie rücken nach jeder Runde einen Tisch aufwärts.',
+    nl: 'U schuift na elke ronde één tafel omhoog.',
+    fr: 'Vous montez d’une table après chaque position.',
+  };
+  for (const language of LANGUAGES) {
+    const moving = rulesIn(
+      mitchell(5, () => false, 2),
+      language,
+    );
+    expect(moving).toContain(up[language]);
+    expect(moving).toHaveLength(6);
+    const reversed = withTablesReversed(mitchell(5, () => false, 2));
+    expect(rulesIn(reversed, language)).not.toContain(up[language]);
+  }
+  const howell = built({ familyId: 'howell', parameters: { tables: 4 }, boards: 2 });
+  expect(
+    rulesIn(howell, 'en').filter((rule) => rule?.startsWith('You always follow')),
+  ).toHaveLength(7);
 });
 
 test('a pair slip does not call a pair stationary that a rover displaces', () => {

@@ -67,6 +67,7 @@ export function de(): Dictionary {
     afterRound: (round, rule) => `nach Runde ${round} ${rule}`,
     stationary: (place) => `Sie bleiben immer an ${place} sitzen.`,
     follow: (pair) => `Sie folgen immer Paar ${pair}.`,
+    moveOn: (isUp) => `Sie rücken nach jeder Runde einen Tisch ${isUp ? 'aufwärts' : 'abwärts'}.`,
 
     sharing: 'Austausch',
     shares: (place) => `Boards mit ${dative(place)}`,

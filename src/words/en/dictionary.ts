@@ -67,6 +67,7 @@ export function en(terms: Terms): Dictionary {
     afterRound: (round, rule) => `after round ${round} ${rule}`,
     stationary: (place) => `You stay at ${place} throughout.`,
     follow: (pair) => `You always follow pair ${pair}.`,
+    moveOn: (isUp) => `You move ${isUp ? 'up' : 'down'} one table after each round.`,
 
     sharing,
     shares: (place) => `boards with ${place}`,

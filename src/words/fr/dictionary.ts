@@ -68,6 +68,7 @@ export function fr(): Dictionary {
     afterRound: (round, rule) => `après la position ${round} ${rule}`,
     stationary: (place) => `Vous restez toujours à la ${place}.`,
     follow: (pair) => `Vous suivez toujours la paire ${pair}.`,
+    moveOn: (isUp) => `Vous ${isUp ? 'montez' : 'descendez'} d’une table après chaque position.`,
 
     sharing: 'Échange',
     shares: (place) => `étuis échangés avec ${withArticle(place)}`,

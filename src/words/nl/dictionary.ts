@@ -65,6 +65,7 @@ export function nl(): Dictionary {
     afterRound: (round, rule) => `na ronde ${round} ${rule}`,
     stationary: (place) => `U blijft steeds zitten aan ${place}.`,
     follow: (pair) => `U volgt steeds paar ${pair}.`,
+    moveOn: (isUp) => `U schuift na elke ronde één tafel ${isUp ? 'omhoog' : 'omlaag'}.`,
 
     sharing: 'Delen',
     shares: (place) => `spellen delen met ${withArticle(place)}`,
