@@ -7,7 +7,7 @@ import { type News, newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation, WrongBoard } from '../replan/situation.ts';
 import { TERMS } from '../words/dictionary.ts';
-import { wordedIn } from '../words/english/contestants.ts';
+import { wordedIn, wordedOnwards } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
 import {
   INDIVIDUAL_NOT_REPLANNED,
@@ -15,7 +15,7 @@ import {
   wayCosts,
   wayName,
 } from '../words/english/replan.ts';
-import { namedIn, numberCalled } from '../words/inSections.ts';
+import { namedOnwards, numberCalled } from '../words/inSections.ts';
 import { announceNews } from '../words/instructions/announceReplan.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { titleOf } from '../words/titles.ts';
@@ -140,7 +140,7 @@ export const replanCommand: TerminalCommand = {
     const announced = ways.map((way) => {
       const news = newsOf(situation, way);
       const told = announceNews(news, movement.contestants, language, terms);
-      return { way, news, announcement: namedIn(plan, told) };
+      return { way, news, announcement: namedOnwards(plan, told) };
     });
     if (given.has('json')) {
       const records = announced.map(({ way, announcement }) => wayRecord(way, announcement));
@@ -279,10 +279,10 @@ function wayRecord(way: Way, announcement: string) {
 /** What a way is and costs; `plan` has the names by which the players know pairs and tables. */
 function waysText(way: Way, news: readonly News[], plan: Movement, announcement: string): string {
   const { cards, fromRound } = way;
-  const changed = wordedIn(plan, chosenCardsText(cards)) || 'none';
+  const changed = wordedOnwards(plan, chosenCardsText(cards)) || 'none';
   return [
-    wordedIn(plan, wayName(way)),
-    ...wayCosts(way, news).map((cost) => `  ${wordedIn(plan, cost)}`),
+    wordedOnwards(plan, wayName(way)),
+    ...wayCosts(way, news).map((cost) => `  ${wordedOnwards(plan, cost)}`),
     `  new cards: ${changed}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,

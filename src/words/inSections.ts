@@ -20,8 +20,19 @@ const LISTED = new RegExp(
 export function namedIn(movement: Movement, sentence: string): string {
   if (sectionsOf(movement).length === 0) return sentence;
   const names = namesInSections(movement);
-  // Numbers beyond these, of pairs that come, stay.
   return named(sentence, (of, number) => names[of][number - 1] ?? `${number}`);
+}
+
+/** A sentence about how a session in sections goes on: pairs and tables that come have the next names of the last section. */
+export function namedOnwards(plan: Movement, sentence: string): string {
+  const last = sectionsOf(plan).at(-1);
+  if (last === undefined) return sentence;
+  const names = namesInSections(plan);
+  const before = { pairs: last.pairsBefore, tables: last.tablesBefore };
+  return named(
+    sentence,
+    (of, number) => names[of][number - 1] ?? `${last.name}${number - before[of]}`,
+  );
 }
 
 /** A sentence about one section by itself, with the names that its pairs and tables have in the room, also of pairs that come. */

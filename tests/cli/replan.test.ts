@@ -25,6 +25,9 @@ it('takes and gives the names that pairs and tables have in sections', async () 
   expect(out).toMatch(/announce: Pair B3 leaves after round 2/);
   expect(out).not.toMatch(/\b(pairs?|tables?) \d/i);
   expect((await inSections('--leave', '13', '--as', 'phantom')).out).toBe(out);
+  const late = (await inSections('--late', '--as', 'rover')).out;
+  expect(late).toMatch(/announce: Pair B11 joins in round 3/);
+  expect(late).not.toMatch(/\b(pairs?|tables?) \d/i);
   expect((await inSections('--leave', 'C1')).error).toMatch(
     /must be pairs such as A5,B3, not “C1”/,
   );

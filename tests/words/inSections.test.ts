@@ -10,9 +10,9 @@ import { createReplanning } from '../../src/replan/replan.ts';
 import type { Change } from '../../src/replan/situation.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { findingText, TERMS, wordsFor } from '../../src/words/dictionary.ts';
-import { wordedIn } from '../../src/words/english/contestants.ts';
+import { wordedOnwards } from '../../src/words/english/contestants.ts';
 import { wayCosts, wayName } from '../../src/words/english/replan.ts';
-import { namedIn, numberCalled, numbersTyped } from '../../src/words/inSections.ts';
+import { namedIn, namedOnwards, numberCalled, numbersTyped } from '../../src/words/inSections.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { built } from '../catalogue/built.ts';
@@ -79,6 +79,8 @@ describe('replanning', () => {
   const changes: readonly Change[] = [
     { kind: 'pairs', leaving: [15 as PairNumber], arriving: 0 },
     { kind: 'pairs', leaving: [3, 20] as PairNumber[], arriving: 0 },
+    { kind: 'pairs', leaving: [], arriving: 1 },
+    { kind: 'tables', tables: 13 },
     { kind: 'rounds', rounds: 5 },
     { kind: 'boards', boards: 1 },
   ];
@@ -90,14 +92,21 @@ describe('replanning', () => {
     const ways = made.replanning.ways();
     expect(ways.length).toBeGreaterThan(0);
     for (const way of ways) {
-      const said = [wayName(way), ...wayCosts(way)].map((one) => wordedIn(twoMitchells, one));
+      const said = [wayName(way), ...wayCosts(way)].map((one) => wordedOnwards(twoMitchells, one));
       for (const language of LANGUAGES) {
         const told = announceNews(newsOf(situation, way), 'pairs', language, TERMS[0]);
-        said.push(namedIn(twoMitchells, told));
+        said.push(namedOnwards(twoMitchells, told));
       }
       for (const sentence of said) expect(sentence).not.toMatch(BARE);
     }
   });
+});
+
+it('a pair and a table that come have the next names of the last section', () => {
+  expect(namedOnwards(twoMitchells, 'Pairs 2, 24 and 25 join at tables 12–14.')).toBe(
+    'Pairs A2, B12 and B13 join at tables B6–B8.',
+  );
+  expect(namedOnwards(mitchell, 'Pair 13 joins.')).toBe('Pair 13 joins.');
 });
 
 it('what is typed by name is read as numbers', () => {

@@ -2,7 +2,7 @@
 // with another noun, so each is written only once, about pairs.
 
 import type { Contestants, Movement, SeatName } from '../../movement/index.ts';
-import { namedIn } from '../inSections.ts';
+import { namedIn, namedOnwards } from '../inSections.ts';
 
 /** A sentence about pairs, reworded for players if those are the contestants. */
 export function wordedFor(contestants: Contestants, sentence: string): string {
@@ -13,6 +13,11 @@ export function wordedFor(contestants: Contestants, sentence: string): string {
 /** A sentence about a movement, for those who play it: about players in an individual, and in sections with the names of pairs and tables. */
 export function wordedIn(movement: Movement, sentence: string): string {
   return namedIn(movement, wordedFor(movement.contestants, sentence));
+}
+
+/** The same of how a session goes on, also with names for pairs and tables that come. */
+export function wordedOnwards(plan: Movement, sentence: string): string {
+  return namedOnwards(plan, wordedFor(plan.contestants, sentence));
 }
 
 /** Seats in short. */

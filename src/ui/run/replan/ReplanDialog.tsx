@@ -7,10 +7,10 @@ import { plannedRounds } from '../../../evening/schedule.ts';
 import { alsoPrinting } from '../../../replan/news.ts';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
-import { wordedIn } from '../../../words/english/contestants.ts';
+import { wordedIn, wordedOnwards } from '../../../words/english/contestants.ts';
 import { wrongBoardText } from '../../../words/english/pageRun.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
-import { namedIn } from '../../../words/inSections.ts';
+import { namedOnwards } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
@@ -71,10 +71,10 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     ask(numbers);
   };
   const accept = ({ way, news }: WayWithNews): void => {
-    openMovement(way.movement, wordedIn(plan, wayName(way)));
+    openMovement(way.movement, wordedOnwards(plan, wayName(way)));
     const { fromRound, cards: changed } = way;
     const told = announceNews(news, contestants, cards.language, cards.terms);
-    const announcement = namedIn(plan, told);
+    const announcement = namedOnwards(plan, told);
     const known = way.known.length > 0 ? { known: way.known } : {};
     for (const wrong of evening && situation?.wrongBoards ? situation.wrongBoards : []) {
       act({ kind: 'note', text: wordedIn(plan, wrongBoardText(wrong)) });

@@ -2,7 +2,7 @@
 
 import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
-import { wordedIn } from '../../../words/english/contestants.ts';
+import { wordedOnwards } from '../../../words/english/contestants.ts';
 import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import {
   departuresText,
@@ -13,7 +13,7 @@ import {
   wayCosts,
   wayName,
 } from '../../../words/english/replan.ts';
-import { namedIn } from '../../../words/inSections.ts';
+import { namedOnwards } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
@@ -65,7 +65,7 @@ export function WayList(props: WayListProps) {
               aria-pressed={selectedWay.way === way}
               onClick={() => read(wayKey(way))}
             >
-              <strong>{wordedIn(plan, wayName(way))}</strong>
+              <strong>{wordedOnwards(plan, wayName(way))}</strong>
               <span className="soft">
                 {[...finishWords(finishOf(way.movement)), costWords(plan, way)].join('; ')}
               </span>
@@ -78,7 +78,7 @@ export function WayList(props: WayListProps) {
         <button type="button" className="primary fixed" onClick={() => onAccept(selectedWay)}>
           Use this plan
         </button>
-        <span className="grow">{wordedIn(plan, wayName(selectedWay.way))}</span>
+        <span className="grow">{wordedOnwards(plan, wayName(selectedWay.way))}</span>
       </p>
     </section>
   );
@@ -111,7 +111,7 @@ function costWords(plan: Movement, way: Way): string {
     ...missedWords(way),
     indexText(way),
   ];
-  return costs.map((cost) => wordedIn(plan, cost)).join('; ');
+  return costs.map((cost) => wordedOnwards(plan, cost)).join('; ');
 }
 
 interface SelectedWayProps {
@@ -121,22 +121,22 @@ interface SelectedWayProps {
 
 function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
-  const changed = wordedIn(plan, chosenCardsText(way.cards));
+  const changed = wordedOnwards(plan, chosenCardsText(way.cards));
   return (
-    <section className="stack" aria-label={wordedIn(plan, wayName(way))}>
+    <section className="stack" aria-label={wordedOnwards(plan, wayName(way))}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
       <ul className="bullets">
         {wayCosts(way, news).map((cost) => (
-          <li key={cost}>{wordedIn(plan, cost)}</li>
+          <li key={cost}>{wordedOnwards(plan, cost)}</li>
         ))}
         <li>{changed === '' ? 'no card changes' : `print again: ${changed}`}</li>
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>
       </ul>
       <WayGrid way={way} plan={plan} />
       <blockquote className="tint" lang={language}>
-        {namedIn(plan, announceNews(news, plan.contestants, language, terms))}
+        {namedOnwards(plan, announceNews(news, plan.contestants, language, terms))}
       </blockquote>
     </section>
   );
