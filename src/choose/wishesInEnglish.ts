@@ -105,6 +105,7 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
     ['individueel|individuell|individualturnier|individuel', 'individual'],
     ['tafels?|tischen?|tisch', 'tables'],
     ['rondes?|runden?|tours', 'rounds'],
+    ['zittingen|sessies|durchgänge|sitzungen|séances', 'sessions'],
     ['kopieën|kopien|exemplaires', 'copies'],
     ['winnaars?|sieger|vainqueurs?', 'winners'],
     ['lijnen|zalen|abteilungen|säle|räumen?|salles', 'sections'],

@@ -180,7 +180,8 @@ function wishesGiven(given: Arguments, people?: number): Wishes {
   }
   const parsed = parseWishes(given.operand);
   const { wishes: asked, finishMinute, unknown, notCovered } = parsed;
-  if (notCovered.length > 0) throw new CommandError(`tonight: ${notCoveredText(notCovered)}`);
+  if (notCovered.length > 0)
+    throw new CommandError(`tonight: ${notCoveredText(notCovered, 'terminal')}`);
   if (unknown.length > 0) {
     throw new CommandError(`tonight: “${unknown.join(' ')}” is not understood.`);
   }

@@ -126,6 +126,8 @@ describe('tonight', () => {
     const teams = await run(['tonight', '8 tables, teams']);
     expect(teams.status).not.toBe(0);
     expect(teams.error).toContain('Not covered: teams.');
+    const event = await run(['tonight', '20 pairs, 2 sessions']);
+    expect(event.error).toContain('generate a movement for the first, and add the others with');
   });
 
   it('keeps arrow switches to rules and names stationary pairs, in options and in a line', async () => {

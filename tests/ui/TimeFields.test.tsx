@@ -3,6 +3,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { timeText } from '../../src/ui/room/clock.ts';
 import { ClockField } from '../../src/ui/tonight/TimeFields.tsx';
 import { WishForm } from '../../src/ui/tonight/WishForm.tsx';
@@ -48,6 +49,25 @@ test('a line of text is limited to what somebody types about one evening', () =>
   renderInApp(<WishForm />);
   const line = screen.getByLabelText('Describe it in one line') as HTMLInputElement;
   expect(line.maxLength).toBe(400);
+});
+
+test('a line that asks for several sessions leads to their dialog', () => {
+  const openDialog = vi.fn();
+  const screens = { openDialog, togglePanel: vi.fn(), explain: vi.fn() };
+  renderInApp(
+    <ScreensContext value={screens}>
+      <WishForm />
+    </ScreensContext>,
+  );
+  const fillIn = (text: string) => {
+    const line = screen.getByLabelText('Describe it in one line');
+    fireEvent.change(line, { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+    return screen.queryByRole('button', { name: 'Sessions …' });
+  };
+  expect(fillIn('20 pairs')).toBeNull();
+  fireEvent.click(fillIn('20 pairs, 2 sessions') as Element);
+  expect(openDialog.mock.calls).toEqual([['sessions']]);
 });
 
 test.each([

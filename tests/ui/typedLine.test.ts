@@ -133,4 +133,17 @@ describe('a line of text', () => {
   it('says what is not covered', () => {
     expect(readLine('teams of four', START).understood).toContain('Not covered: teams.');
   });
+
+  it.each([
+    '20 pairs, 2 sessions',
+    '20 Paare, zwei Durchgänge',
+    '20 paren, twee zittingen',
+    '20 paires, 2 séances',
+  ])('says where several sessions are planned: %s', (line) => {
+    const { change, understood, pieces, areSessionsAsked } = readLine(line, START);
+    expect(change).toMatchObject({ pairs: 20 });
+    expect(understood).toContain('Not covered: 2 sessions. This list is for one session');
+    expect([pieces, areSessionsAsked]).toEqual([[], true]);
+    expect(readLine('20 pairs, teams', START).areSessionsAsked).toBe(false);
+  });
 });

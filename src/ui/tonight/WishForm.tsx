@@ -10,12 +10,13 @@ import { moreWishes, PRIORITY_NAMES } from '../../words/english/pageTonight.ts';
 import { lineExample } from '../../words/english/typedLine.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
+import { useScreens } from '../commands/screens.ts';
 import { useDraftText } from '../drafts.ts';
 import { Select } from '../Select.tsx';
 import { changedIn, MoreWishFields } from './MoreWishFields.tsx';
 import { WishRefusal } from './NothingFits.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
-import { type LinePiece, readLine } from './typedLine.ts';
+import { readLine, type TypedLine } from './typedLine.ts';
 import { useAnswers } from './useAnswers.ts';
 import styles from './WishForm.module.css';
 
@@ -220,13 +221,13 @@ export function TextLine({ answers, onChange }: TextLineProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDraftText('tonight');
-  const [said, setSaid] = useState('');
-  const [pieces, setPieces] = useState<readonly LinePiece[]>([]);
+  const { openDialog } = useScreens();
+  const [line, setLine] = useState<TypedLine | null>(null);
+  const pieces = line?.pieces ?? [];
   const fillIn = (): void => {
-    const line = readLine(text, answers, hasTwelveHours());
-    onChange(line.change);
-    setSaid(line.understood);
-    setPieces(line.pieces);
+    const read = readLine(text, answers, hasTwelveHours());
+    onChange(read.change);
+    setLine(read);
   };
   return (
     <form
@@ -259,8 +260,15 @@ export function TextLine({ answers, onChange }: TextLineProps) {
         <button type="submit">Fill in</button>
       </div>
       <p role="status" className="note">
-        {said}
+        {line?.understood}
       </p>
+      {line?.areSessionsAsked === true && (
+        <p>
+          <button type="button" onClick={() => openDialog('sessions')}>
+            Sessions …
+          </button>
+        </p>
+      )}
       {pieces.length > 0 && (
         <p className="note">
           {pieces.map((piece, index) =>

@@ -7,12 +7,19 @@ import { sparingSitOuts } from '../../choose/weights.ts';
 import { clockAfter, finishMeant, minutesBetween, sittingOutOf } from '../../choose/wishes.ts';
 import { inEnglish } from '../../choose/wishesInEnglish.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
-import { sitOutsText, timesClashText, understoodText } from '../../words/english/typedLine.ts';
+import {
+  isOfSessions,
+  sitOutsText,
+  timesClashText,
+  understoodText,
+} from '../../words/english/typedLine.ts';
 
 export interface TypedLine {
   readonly change: Partial<Answers>;
   /** What was understood, in words. */
   readonly understood: string;
+  /** Whether it asks for several sessions, which are planned elsewhere. */
+  readonly areSessionsAsked: boolean;
   /** The line in pieces, in which what was not read is marked; empty if all was. */
   readonly pieces: readonly LinePiece[];
 }
@@ -25,7 +32,7 @@ export interface LinePiece {
 /** The changes in a line about tonight; a length of time counts from the start. */
 export function readLine(text: string, answers: Answers, isTwelveHours = false): TypedLine {
   const parsed = parseWishes(text);
-  const { wishes, finishMinute, isSitOutUnwelcome, unknown } = parsed;
+  const { wishes, finishMinute, isSitOutUnwelcome, unknown, notCovered } = parsed;
   const { minutes, startMinute, ...named } = wishes;
   const sittingOut = isSitOutUnwelcome ? sittingOutOf({ ...answers, ...wishes }) : null;
   const rest =
@@ -61,6 +68,7 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
     ]
       .join(' ')
       .trim(),
+    areSessionsAsked: notCovered.some(isOfSessions),
     pieces: unknown.length === 0 ? [] : piecesOf(text, unknown),
   };
 }

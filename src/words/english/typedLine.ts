@@ -32,18 +32,33 @@ export function understoodText(
     ...(parts.length === 0 ? [] : [`Understood: ${parts.join(', ')}.`]),
     ...(kept.length === 0 ? [] : [`Kept: ${kept.join(', ')}.`]),
     ...(unknown.length === 0 ? [] : [`I could not read “${unknown.join(' ')}”.`]),
-    ...(notCovered.length === 0 ? [] : [notCoveredText(notCovered)]),
+    ...(notCovered.length === 0 ? [] : [notCoveredText(notCovered, 'page')]),
   ].join(' ');
 }
 
+/** Whether what is not covered is an event of several sessions: “2 sessions”. */
+export function isOfSessions(asked: string): boolean {
+  return asked.endsWith('sessions');
+}
+
+/** Where an event of several sessions is put together. */
+const SESSIONS_ADDED = {
+  page: 'This list is for one session: open a movement of it for the first, and add the others by the command “Sessions …”.',
+  terminal:
+    'This list is for one session: generate a movement for the first, and add the others with “sessions”.',
+} as const;
+
 /** That something is not covered: "Not covered: teams. Arrowswitch has movements for pairs and individuals." */
-export function notCoveredText(asked: readonly string[]): string {
-  const where = asked.flatMap((each) =>
-    each.includes('session')
-      ? 'Sessions are added to a movement by the command “Sessions …”.'
+export function notCoveredText(
+  asked: readonly string[],
+  where: keyof typeof SESSIONS_ADDED,
+): string {
+  const instead = asked.map((each) =>
+    isOfSessions(each)
+      ? SESSIONS_ADDED[where]
       : 'Arrowswitch has movements for pairs and individuals.',
   );
-  return [`Not covered: ${asked.join(', ')}.`, ...new Set(where)].join(' ');
+  return [`Not covered: ${asked.join(', ')}.`, ...new Set(instead)].join(' ');
 }
 
 /** A line as it may be typed, short enough for a phone. */
