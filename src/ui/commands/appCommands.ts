@@ -230,7 +230,7 @@ function viewCommands(
       id: 'glossary',
       group: 'Help',
       name: 'In plain words: what is fair, and a glossary',
-      also: 'introduction explain help qf index arrow switch web rover bump phantom missing pair half table relay',
+      also: 'introduction explain help how to qf index arrow switch half round part set board web rover bump phantom missing pair half table relay',
       run: () => explain('movement'),
     },
     {

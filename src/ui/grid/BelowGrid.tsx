@@ -20,6 +20,7 @@ import {
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { type CellMarks, describeSitting, type RowMarks } from './cells.ts';
 import type { CellSwap, SwapDone } from './clipboardAndDrag.ts';
 import { focusMainAfter } from './gridPlaces.ts';
@@ -29,6 +30,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const movement = useApp((state) => state.document.movement);
   const refusal = useApp((state) => state.refusal);
   const actions = useActions();
+  const { explain } = useScreens();
   const name = useId();
   const roundIndex = cursor.row - 1;
   const tableIndex = cursor.column - 1;
@@ -45,7 +47,14 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       </p>
       {play !== null && (
         <fieldset className={`row tight ${styles.boards}`} aria-labelledby={name}>
-          <span className="soft">Boards</span>
+          <button
+            type="button"
+            data-inline
+            className="plain explained"
+            onClick={() => explain('partSwitch')}
+          >
+            Boards
+          </button>
           {Array.from({ length: setOf(movement, play.set).boards }, (_, board) => {
             const boardNumber = (boardNumbers(movement)[play.set]?.first ?? 1) + board;
             const boards = (1 << board) as BoardMask;

@@ -1,5 +1,8 @@
 // The five-minute introduction and the glossary, for a director who does not know these words. English only.
 
+import { familyTitle } from './catalogue.ts';
+import { UNIT_WORDS } from './optimise.ts';
+
 /** What the glossary explains, in the order in which it is read. */
 export const GLOSSARY_TOPICS = [
   'movement',
@@ -22,6 +25,7 @@ export const GLOSSARY_TOPICS = [
   'sharing',
   'relay',
   'instructions',
+  'partSwitch',
   'proved',
   'meetings',
   'share',
@@ -174,6 +178,14 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
     title: 'Announcement',
     paragraphs: [
       'One sentence that a director says about arrow switches, such as “arrow-switch round 7 at every table”. The fairest known switches often need a dozen, printed on table cards; a simple plan needs one to three.',
+    ],
+  },
+  partSwitch: {
+    title: 'Half-round switch (part of a set)',
+    paragraphs: [
+      'Only some boards of a round are turned, such as the second board of each set at Table 7. It evens out what a switch of the whole round would overdo.',
+      `To make one, go to a cell of the grid and press, below the grid, the numbers of the boards to turn. The optimiser tries them when it may switch “${UNIT_WORDS.board}”, and Movements has some ready under “${familyTitle('hilton-switches')}”.`,
+      'In the room say before the round: “Table 7: arrow-switch your second board.” The announcement and the table cards say it too.',
     ],
   },
   proved: {
