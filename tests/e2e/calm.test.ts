@@ -14,8 +14,8 @@ const FIRST_VIEW = [
   // The bar over the grid: the catalogue, edits, the figures that decide, Optimise, and the panels.
   ...['Movements …', 'Edit', 'Missing pair', 'Fairness', 'Optimise'],
   ...PANELS.map((id) => PANEL_WORDS[id].name),
-  // Below the grid: the boards of the cell at the cursor, and the hint, until it is hidden.
-  ...['1', '2', '3', '4', 'Hide'],
+  // Below the grid: the boards of the cell at the cursor, what they are for, and the hint, until it is hidden.
+  ...['1', '2', '3', '4', 'Half-round switch', 'Hide'],
 ];
 
 /** The names of all controls of the page outside the grid, also of those that have to be scrolled to. */
@@ -99,6 +99,19 @@ test('11 tables fit beside an open panel; the panel is remembered, and the keybo
   // It is as it was left.
   await openCatalogue(page);
   expect(await page.getByLabel('Find a movement').inputValue()).toBe('howell');
+});
+
+test('a press and a line typed compare with a published movement; the one on the screen stays', async ({
+  page,
+}) => {
+  await openApp(page);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.keyboard.type('mitchell 8 skip');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Compare' });
+  await panel.getByText(/^On the screen: Mitchell, 7 tables.* Skip Mitchell, 8 tables/).waitFor();
+  await panel.getByRole('row', { name: /^Inequity index/ }).waitFor();
+  await page.getByRole('grid', { name: /^Mitchell, 7 tables/ }).waitFor();
 });
 
 test('all that is asked in Tonight is on one line of a page of 1280 pixels with a scroll bar', async ({

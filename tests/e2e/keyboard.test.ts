@@ -236,7 +236,7 @@ test('the focus goes on when the button that was pressed goes; rows of pairs hav
   expect(await findings.boundingBox()).toEqual(before);
   await press('Hide');
   // Nothing follows it that can be pressed.
-  await expect.poll(() => focused(page)).toBe('⇄ 4');
+  await expect.poll(() => focused(page)).toBe('Half-round switch');
 
   await openPanel(page, 'Balance');
   await page.getByRole('tab', { name: 'Matrix' }).press('ArrowRight');

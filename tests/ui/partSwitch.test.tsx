@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Below the grid, the boards of a cell: each is switched by itself, and the word leads to how and when.
+// Below the grid, the boards of a cell: each is switched by itself, and a word leads to how and when.
 
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ it('switches single boards, and leads to how a half-round switch is made and ann
   fireEvent.click(board as Element);
   const sitting = app.store.getState().document.movement.rounds[0]?.[1];
   expect(sitting).toMatchObject({ switched: 1 });
-  fireEvent.click(screen.getByRole('button', { name: 'Boards' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Half-round switch' }));
   expect(asked).toEqual(['partSwitch']);
   cleanup();
   const { screen: drawer } = renderInApp(

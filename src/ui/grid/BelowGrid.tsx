@@ -47,14 +47,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       </p>
       {play !== null && (
         <fieldset className={`row tight ${styles.boards}`} aria-labelledby={name}>
-          <button
-            type="button"
-            data-inline
-            className="plain explained"
-            onClick={() => explain('partSwitch')}
-          >
-            Boards
-          </button>
+          <span className="soft">Boards</span>
           {Array.from({ length: setOf(movement, play.set).boards }, (_, board) => {
             const boardNumber = (boardNumbers(movement)[play.set]?.first ?? 1) + board;
             const boards = (1 << board) as BoardMask;
@@ -76,6 +69,14 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
               </button>
             );
           })}
+          <button
+            type="button"
+            data-inline
+            className="plain explained"
+            onClick={() => explain('partSwitch')}
+          >
+            Half-round switch
+          </button>
         </fieldset>
       )}
       {refusal !== null && (
