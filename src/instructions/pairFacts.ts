@@ -1,7 +1,7 @@
 // How the pairs of a session move, as facts: the fitted rules with every exception.
 // Numbers in facts count from 1, indexes count from 0; a place that is null is at no table. The missing pair moves as if present; its seat is empty.
 
-import type { Direction, PairNumber } from '../movement/index.ts';
+import { type Direction, isMissing, type PairNumber } from '../movement/index.ts';
 import { withEmptySeats } from './emptySeats.ts';
 import type { PairFact, PairGroup, SeatInRound, SeatMove, TableSeat } from './facts.ts';
 import { followFacts, stationaryFacts } from './followFacts.ts';
@@ -225,7 +225,10 @@ function ownPathFacts(
       first !== undefined &&
       (first.stop === null || !stops.includes(null)) &&
       new Set(stops.flatMap((stop) => stop?.direction ?? [])).size === 1 &&
-      stops.every((stop, r) => r === 0 || stop?.table !== stops[r - 1]?.table) &&
+      stops.every((stop, r) => {
+        const isYetToCome = stop === null && isMissing(session.movement, pair, r);
+        return r === 0 || isYetToCome || stop?.table !== stops[r - 1]?.table;
+      }) &&
       displaced.every(({ stop }) => stopKey(stop) === stopKey(first.stop));
     if (!isRover) {
       facts.push({ kind: 'itinerary', pair, stops });

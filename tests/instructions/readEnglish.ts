@@ -236,10 +236,10 @@ function withRovers(sentences: readonly (string | Fact)[], hall: Hall): readonly
     if (typeof sentence !== 'string') return [sentence];
     if (/^The pair whose seat it takes/.test(sentence)) return [];
     const match = sentence.match(
-      /^Pair (\d+) is the rover\. (It sits out first, then sits|It sits) (N-S|E-W) at tables (.+) in turn\.$/,
+      /^Pair (\d+) is the rover(?: from round (\d+) on)?\. (It sits out first, then sits|It sits) (N-S|E-W) at tables (.+) in turn\.$/,
     );
     if (!match) return [sentence];
-    const [, pair, opening, seat = '', tables = ''] = match;
+    const [, pair, joins = '1', opening, seat = '', tables = ''] = match;
     const direction = directionOf(seat);
     const after = String(sentences[index + 1] ?? '');
     const isOut = after.includes('sits out');
@@ -249,7 +249,8 @@ function withRovers(sentences: readonly (string | Fact)[], hall: Hall): readonly
       .map((table) => ({ table: Number(table), direction, plays: true }));
     const isLate = opening?.includes('first') ?? false;
     const first = aside && { ...aside, plays: false };
-    const told = isLate ? [first, ...stops] : stops;
+    const before = new Array<null>(Number(joins) - 1).fill(null);
+    const told = [...before, ...(isLate ? [first] : []), ...stops];
     const displacedTo = isOut ? aside : seatOf(after);
     return [
       {

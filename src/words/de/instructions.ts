@@ -102,8 +102,8 @@ export function phrases(): Phrases {
       const end = isOpen ? '' : ` und wieder ${ring[0]}`;
       return `${who} geht ${tableCount(step)} höher als dahin, wo das nächste saß (${within}; war das ein anderer Tisch, dann an diesen): ${ring.join(', ')}${end}.`;
     },
-    rover: (pair, direction, stops) =>
-      `Paar ${pair} ist das Wanderpaar. Es sitzt ${DIRECTION_NAMES[direction]}, Runde für Runde: ${list(stops.map((table) => (table === null ? 'Aussetzen' : `Tisch ${table}`)))}.`,
+    rover: (pair, direction, stops, joins) =>
+      `Paar ${pair} ist${fromText(joins)} das Wanderpaar. Es sitzt ${DIRECTION_NAMES[direction]}, Runde für Runde: ${list(stops.map((table) => (table === null ? 'Aussetzen' : `Tisch ${table}`)))}.`,
     displaced: (seat) =>
       seat === null
         ? 'Das Paar, dessen Platz es einnimmt, setzt in dieser Runde aus.'
@@ -114,8 +114,8 @@ export function phrases(): Phrases {
       `Paar ${pair} ist das Wanderpaar: Es nimmt in jeder Hälfte den Platz eines anderen Paares ein, das bis zur nächsten Hälfte aussetzt.`,
     switchRoverRound: ([first, second], stops) =>
       `Runden ${first} und ${second}: ${[...new Set(stops.map(displacedText))].join('; ')}.`,
-    itinerary: (pair, stops) =>
-      `Paar ${pair} geht einen eigenen Weg, Runde für Runde: ${stops.map((stop) => (stop ? seatText(stop) : 'Aussetzen')).join('; ')}.`,
+    itinerary: (pair, stops, joins) =>
+      `Paar ${pair} geht${fromText(joins)} einen eigenen Weg, Runde für Runde: ${stops.map((stop) => (stop ? seatText(stop) : 'Aussetzen')).join('; ')}.`,
     pairAway: (round, pair, stop) =>
       stop === null
         ? `Ausnahme in Runde ${round}: Paar ${pair} setzt aus.`
@@ -393,4 +393,9 @@ function tableChoice(choice: TableChoice): string {
 function boardChoice(boards: BoardChoice): string {
   if (boards === 'all') return 'alle Boards';
   return `das ${list(boards.map((board) => `${board}.`))} Board jedes Satzes`;
+}
+
+/** From the round on in which a pair or player joins; empty for one who is there from the start. */
+export function fromText(joins: number | null): string {
+  return joins === null ? '' : ` ab Runde ${joins}`;
 }

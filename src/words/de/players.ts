@@ -2,7 +2,7 @@
 
 import type { PlayerWords } from '../dictionary.ts';
 import { countText, listsOf, rangesText, ringsText } from '../numbers.ts';
-import { boardsText, seatText } from './instructions.ts';
+import { boardsText, fromText, seatText } from './instructions.ts';
 
 const { list, numbers } = listsOf('de');
 
@@ -57,8 +57,8 @@ export function players(): PlayerWords {
         after === null
           ? `Spieler ${player} geht immer auf den Platz, der leer war.`
           : `Nach ${after.length === 1 ? 'Runde' : 'den Runden'} ${numbers(after)} geht Spieler ${player} stattdessen auf den Platz, der leer war.`,
-      itinerary: (player, stops) =>
-        `Spieler ${player} geht einen eigenen Weg, Runde für Runde: ${stops.map((stop) => (stop ? seatText(stop) : 'Aussetzen')).join('; ')}.`,
+      itinerary: (player, stops, joins) =>
+        `Spieler ${player} geht${fromText(joins)} einen eigenen Weg, Runde für Runde: ${stops.map((stop) => (stop ? seatText(stop) : 'Aussetzen')).join('; ')}.`,
       pairsFollowCards: () => 'Jeder Spieler wechselt nach seinem eigenen Laufzettel.',
       missing: (player) => `Spieler ${player} fehlt: Der Platz bleibt leer.`,
       missingFor: (player, first, last, isLast) => {

@@ -125,13 +125,14 @@ export function phrases(terms: Terms): Phrases {
       const end = isOpen ? '' : `, and then ${ring[0]} again`;
       return `${who} goes ${tableCount(step)} higher than where the next one was (${within}; if that was another table, to that table): ${ring.join(', ')}${end}.`;
     },
-    rover: (pair, direction, stops) => {
+    rover: (pair, direction, stops, joins) => {
+      const from = fromText(joins);
       const [first, ...later] = stops;
       const isLate = first === null && !later.includes(null);
       const names = (some: readonly (number | null)[]) => list(some.map((table) => table ?? 'out'));
       return isLate
-        ? `Pair ${pair} is the rover. It sits out first, then sits ${DIRECTION_NAMES[direction]} at tables ${names(later)} in turn.`
-        : `Pair ${pair} is the rover. It sits ${DIRECTION_NAMES[direction]} at tables ${names(stops)} in turn.`;
+        ? `Pair ${pair} is the rover${from}. It sits out first, then sits ${DIRECTION_NAMES[direction]} at tables ${names(later)} in turn.`
+        : `Pair ${pair} is the rover${from}. It sits ${DIRECTION_NAMES[direction]} at tables ${names(stops)} in turn.`;
     },
     displaced: (seat) =>
       seat === null
@@ -143,8 +144,8 @@ export function phrases(terms: Terms): Phrases {
       `Pair ${pair} is the switch rover: in each half it takes the seat of another pair, which sits out until the next half.`,
     switchRoverRound: ([first, second], stops) =>
       `Rounds ${first} and ${second}: ${[...new Set(stops.map(displacedText))].join('; ')}.`,
-    itinerary: (pair, stops) =>
-      `Pair ${pair} moves separately, round by round: ${stops.map((stop) => (stop ? seatText(stop) : 'sits out')).join('; ')}.`,
+    itinerary: (pair, stops, joins) =>
+      `Pair ${pair} moves separately${fromText(joins)}, round by round: ${stops.map((stop) => (stop ? seatText(stop) : 'sits out')).join('; ')}.`,
     pairAway: (round, pair, stop) =>
       stop === null
         ? `Exception, round ${round}: pair ${pair} sits out.`
@@ -405,4 +406,9 @@ function countOf(count: number, one: string): string {
 
 function tableCount(count: number): string {
   return countOf(count, 'table');
+}
+
+/** From the round on in which a pair or player joins; empty for one who is there from the start. */
+export function fromText(joins: number | null): string {
+  return joins === null ? '' : ` from round ${joins} on`;
 }

@@ -3,7 +3,7 @@
 import type { PlayerWords } from '../dictionary.ts';
 import { countText, listsOf, ringsText } from '../numbers.ts';
 import { playerFindings } from './findings.ts';
-import { seatText, tablesText } from './instructions.ts';
+import { fromText, seatText, tablesText } from './instructions.ts';
 import { playerTitles } from './titles.ts';
 
 const { list, numbers } = listsOf('en-GB');
@@ -54,8 +54,8 @@ export function players(): PlayerWords {
         after === null
           ? `Player ${player} always goes to the seat that was empty.`
           : `After ${after.length === 1 ? 'round' : 'rounds'} ${numbers(after)} instead player ${player} goes to the seat that was empty.`,
-      itinerary: (player, stops) =>
-        `Player ${player} moves separately, round by round: ${stops.map((stop) => (stop ? seatText(stop) : 'sits out')).join('; ')}.`,
+      itinerary: (player, stops, joins) =>
+        `Player ${player} moves separately${fromText(joins)}, round by round: ${stops.map((stop) => (stop ? seatText(stop) : 'sits out')).join('; ')}.`,
       pairsFollowCards: () => 'Every player follows a slip of his or her own.',
       missing: (player) => `Player ${player} is missing: the seat is left empty.`,
       missingFor: (player, first, last, isLast) => {

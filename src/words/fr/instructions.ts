@@ -102,8 +102,8 @@ export function phrases(): Phrases {
       const end = isOpen ? '' : `, puis de nouveau ${ring[0]}`;
       return `${who} va ${step === 1 ? 'une table' : `${step} tables`} plus haut que la place de la suivante (${within}\u00a0; si c’était une autre table, à cette table)${COLON} ${ring.join(', ')}${end}.`;
     },
-    rover: (pair, direction, stops) =>
-      `La paire ${pair} est la paire volante. Elle s’assied ${DIRECTION_NAMES[direction]}, position par position${COLON} ${list(stops.map((table) => (table === null ? 'relais' : `table ${table}`)))}.`,
+    rover: (pair, direction, stops, joins) =>
+      `La paire ${pair} est la paire volante${fromText(joins)}. Elle s’assied ${DIRECTION_NAMES[direction]}, position par position${COLON} ${list(stops.map((table) => (table === null ? 'relais' : `table ${table}`)))}.`,
     displaced: (seat) =>
       seat === null
         ? 'La paire dont elle prend la place est en relais pour cette position.'
@@ -114,8 +114,8 @@ export function phrases(): Phrases {
       `La paire ${pair} est la paire volante${COLON} à chaque moitié, elle prend la place d’une autre paire, qui est en relais jusqu’à la moitié suivante.`,
     switchRoverRound: ([first, second], stops) =>
       `Positions ${first} et ${second}${COLON} ${[...new Set(stops.map(displacedText))].join('\u00a0; ')}.`,
-    itinerary: (pair, stops) =>
-      `La paire ${pair} se déplace à part, position par position${COLON} ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
+    itinerary: (pair, stops, joins) =>
+      `La paire ${pair} se déplace à part${fromText(joins)}, position par position${COLON} ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
     pairAway: (round, pair, stop) =>
       stop === null
         ? `Exception, position ${round}${COLON} la paire ${pair} est en relais.`
@@ -388,4 +388,9 @@ function boardChoice(boards: BoardChoice): string {
   return boards.length === 1
     ? `le ${names} étui de chaque jeu`
     : `les ${names} étuis de chaque jeu`;
+}
+
+/** From the round on in which a pair or player joins; empty for one who is there from the start. */
+export function fromText(joins: number | null): string {
+  return joins === null ? '' : ` à partir de la position ${joins}`;
 }

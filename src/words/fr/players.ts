@@ -2,7 +2,7 @@
 
 import type { PlayerWords } from '../dictionary.ts';
 import { countText, listsOf, rangesText, ringsText } from '../numbers.ts';
-import { boardsText, seatText, tablesText } from './instructions.ts';
+import { boardsText, fromText, seatText, tablesText } from './instructions.ts';
 
 const { list, numbers } = listsOf('fr');
 
@@ -57,8 +57,8 @@ export function players(): PlayerWords {
         after === null
           ? `Le joueur ${player} va toujours à la place qui était vide.`
           : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)}, le joueur ${player} va à la place qui était vide.`,
-      itinerary: (player, stops) =>
-        `Le joueur ${player} se déplace à part, position par position\u00a0: ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
+      itinerary: (player, stops, joins) =>
+        `Le joueur ${player} se déplace à part${fromText(joins)}, position par position\u00a0: ${stops.map((stop) => (stop ? seatText(stop) : 'relais')).join('\u00a0; ')}.`,
       pairsFollowCards: () => 'Chaque joueur suit sa propre feuille de route.',
       missing: (player) => `Le joueur ${player} est absent\u00a0: sa place reste vide.`,
       missingFor: (player, first, last, isLast) => {

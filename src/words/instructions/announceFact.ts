@@ -61,6 +61,22 @@ export const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   switchCells: 'switches',
 };
 
+/** When a pair with a way of its own joins, and how many rounds of the session after its start; null if it is there from the start. */
+function comesLate(
+  { pair, stops }: FactOf<'rover' | 'itinerary'>,
+  { run, session }: Pick<Context, 'run' | 'session'>,
+): { readonly joins: number; readonly rounds: number } | null {
+  const start = session?.firstRound ?? 1;
+  const all = [...run.event, ...run.sessions.flatMap(({ facts }) => facts)];
+  const late = all.find(
+    (fact) => fact.kind === 'missingFor' && fact.pair === pair && fact.firstRound === start,
+  );
+  if (late?.kind !== 'missingFor') return null;
+  const rounds = late.lastRound - start + 1;
+  const isAtNoTable = stops.slice(0, rounds).every((stop) => stop === null);
+  return isAtNoTable && rounds < stops.length ? { joins: late.lastRound + 1, rounds } : null;
+}
+
 /** The sentences about the facts of a kind. */
 export function announceKind(context: Context, kind: FactKind): readonly string[] {
   const facts = context.facts.filter((fact) => fact.kind === kind);
@@ -98,10 +114,18 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       return phrases.relays(places.filter((place) => place !== null));
     }),
   missing: (facts, { phrases }) => facts.map(({ pair }) => phrases.missing(pair)),
-  missingFor: (facts, { phrases }) =>
-    facts.map(({ pair, firstRound, lastRound, isLast }) =>
-      phrases.missingFor(pair, firstRound, lastRound, isLast),
-    ),
+  missingFor: (facts, context) =>
+    facts.flatMap(({ pair, firstRound, lastRound, isLast }) => {
+      // Whoever comes and has a way of its own is told from when on with that.
+      const isTold = context.run.sessions.some((session) =>
+        session.facts.some((fact) => {
+          const isOwnWay = fact.kind === 'rover' || fact.kind === 'itinerary';
+          if (!isOwnWay || fact.pair !== pair) return false;
+          return comesLate(fact, { ...context, session })?.joins === lastRound + 1;
+        }),
+      );
+      return isTold ? [] : [context.phrases.missingFor(pair, firstRound, lastRound, isLast)];
+    }),
   boardsDropped: (facts, { phrases }) =>
     facts.map(({ rounds, boards, tables }) => phrases.dropped(rounds, boards, tables)),
   sitOut: announceSitOuts,
@@ -125,23 +149,32 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
       facts.map(({ pair, afterRounds, stops }) =>
         stops === null
           ? phrases.toEmptySeat(pair, afterRounds)
-          : phrases.itinerary(pair, stops.map(playedStop)),
+          : phrases.itinerary(pair, stops.map(playedStop), null),
       ),
     ),
-  rover: (facts, { phrases }) =>
-    facts.flatMap(({ pair, stops, displacedTo, sitsOut }) => [
-      phrases.rover(
-        pair,
-        sideOfSeat(stops.find((stop) => !isAside(stop, displacedTo))?.direction ?? 'NS'),
-        stops.map((stop) => (isAside(stop, displacedTo) ? null : (stop?.table ?? null))),
-      ),
-      phrases.displaced(sitsOut ? null : displacedTo),
-    ]),
+  rover: (facts, context) =>
+    facts.flatMap((fact) => {
+      const { pair, displacedTo, sitsOut } = fact;
+      const late = comesLate(fact, context);
+      const stops = fact.stops.slice(late?.rounds ?? 0);
+      return [
+        context.phrases.rover(
+          pair,
+          sideOfSeat(stops.find((stop) => !isAside(stop, displacedTo))?.direction ?? 'NS'),
+          stops.map((stop) => (isAside(stop, displacedTo) ? null : (stop?.table ?? null))),
+          late?.joins ?? null,
+        ),
+        context.phrases.displaced(sitsOut ? null : displacedTo),
+      ];
+    }),
   switchRover: announceSwitchRover,
   itinerary: (facts, context) =>
-    facts.flatMap(({ pair, stops }) =>
-      isNobodys(pair, context.run) ? [] : [context.phrases.itinerary(pair, stops.map(playedStop))],
-    ),
+    facts.flatMap((fact) => {
+      if (isNobodys(fact.pair, context.run)) return [];
+      const late = comesLate(fact, context);
+      const stops = fact.stops.slice(late?.rounds ?? 0).map(playedStop);
+      return [context.phrases.itinerary(fact.pair, stops, late?.joins ?? null)];
+    }),
   pairAway: (facts, { run, phrases }) =>
     byRound(facts).flatMap(({ pair, round, stop }) =>
       isNobodys(pair, run) ? [] : [phrases.pairAway(round, pair, stop?.plays ? stop : null)],

@@ -35,7 +35,7 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
           : phrases.missingFor(news.pair, news.round, news.round, true),
       ];
     case 'rover':
-      return [phrases.rover(news.pair, 'NS', news.tables), phrases.displaced(null)];
+      return [phrases.rover(news.pair, 'NS', news.tables, null), phrases.displaced(null)];
     case 'lastRound':
       return [replan.lastRound(news.round)];
     case 'furtherRounds':

@@ -136,15 +136,20 @@ export interface Phrases {
   ) => string;
   /** To the seat that was empty, after each round (null) or instead after some. */
   readonly toEmptySeat: (pair: number, afterRounds: readonly number[] | null) => string;
-  /** `stops` in order from the first round; null where it sits out. */
-  readonly rover: (pair: number, direction: Direction, stops: readonly (number | null)[]) => string;
+  /** `stops` in order from the first round, or from that in which it joins; null where it sits out. */
+  readonly rover: (
+    pair: number,
+    direction: Direction,
+    stops: readonly (number | null)[],
+    joins: number | null,
+  ) => string;
   readonly displaced: (seat: TableSeat | null) => string;
   /** That rounds are halves: the rounds of each whole round, and the first two sets of boards that belong together. */
   readonly halves: (rounds: readonly RoundHalves[], sets: readonly [SetRange, SetRange]) => string;
   readonly switchRover: (pair: number) => string;
   /** Where the switch rover is in the halves of a round. */
   readonly switchRoverRound: (rounds: RoundHalves, stops: readonly DisplacingStop[]) => string;
-  readonly itinerary: (pair: number, stops: readonly WayStop[]) => string;
+  readonly itinerary: (pair: number, stops: readonly WayStop[], joins: number | null) => string;
   readonly pairAway: (round: number, pair: number, stop: WayStop) => string;
   readonly seated: (
     round: number,

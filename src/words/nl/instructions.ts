@@ -106,8 +106,8 @@ export function phrases(): Phrases {
       const end = isOpen ? '' : `, en dan weer ${ring[0]}`;
       return `${who} gaat ${tableCount(step)} hoger zitten dan waar het volgende zat (${within}; was dat een andere tafel, dan aan die tafel): ${ring.join(', ')}${end}.`;
     },
-    rover: (pair, direction, stops) =>
-      `Paar ${pair} is het zwerfpaar. Het zit ${DIRECTION_NAMES[direction]}, ronde voor ronde: ${list(stops.map((table) => (table === null ? 'stilzitten' : `tafel ${table}`)))}.`,
+    rover: (pair, direction, stops, joins) =>
+      `Paar ${pair} is${fromText(joins)} het zwerfpaar. Het zit ${DIRECTION_NAMES[direction]}, ronde voor ronde: ${list(stops.map((table) => (table === null ? 'stilzitten' : `tafel ${table}`)))}.`,
     displaced: (seat) =>
       seat === null
         ? 'Het paar waarvan het de plaats inneemt, zit die ronde stil.'
@@ -118,8 +118,8 @@ export function phrases(): Phrases {
       `Paar ${pair} is het zwerfpaar: het neemt in elke helft de plaats van een ander paar in, dat tot de volgende helft stilzit.`,
     switchRoverRound: ([first, second], stops) =>
       `Ronden ${first} en ${second}: ${[...new Set(stops.map(displacedText))].join('; ')}.`,
-    itinerary: (pair, stops) =>
-      `Paar ${pair} gaat een eigen weg, ronde voor ronde: ${stops.map((stop) => (stop ? seatText(stop) : 'stilzitten')).join('; ')}.`,
+    itinerary: (pair, stops, joins) =>
+      `Paar ${pair} gaat${fromText(joins)} een eigen weg, ronde voor ronde: ${stops.map((stop) => (stop ? seatText(stop) : 'stilzitten')).join('; ')}.`,
     pairAway: (round, pair, stop) =>
       stop === null
         ? `Uitzondering in ronde ${round}: paar ${pair} zit stil.`
@@ -390,4 +390,9 @@ function boardChoice(boards: BoardChoice): string {
   if (boards === 'all') return 'alle spellen';
   const names = list(boards.map((board) => `${board}e`));
   return `het ${names} spel van elke spelgroep`;
+}
+
+/** From the round on in which a pair or player joins; empty for one who is there from the start. */
+export function fromText(joins: number | null): string {
+  return joins === null ? '' : ` vanaf ronde ${joins}`;
 }

@@ -2,7 +2,7 @@
 
 import type { PlayerWords } from '../dictionary.ts';
 import { countText, listsOf, rangesText, ringsText } from '../numbers.ts';
-import { boardsText, seatText, tablesText } from './instructions.ts';
+import { boardsText, fromText, seatText, tablesText } from './instructions.ts';
 
 const { list, numbers } = listsOf('nl');
 
@@ -56,8 +56,8 @@ export function players(): PlayerWords {
         after === null
           ? `Speler ${player} gaat steeds naar de plaats die leeg was.`
           : `Na ${after.length === 1 ? 'ronde' : 'de ronden'} ${numbers(after)} gaat speler ${player} in plaats daarvan naar de plaats die leeg was.`,
-      itinerary: (player, stops) =>
-        `Speler ${player} gaat een eigen weg, ronde voor ronde: ${stops.map((stop) => (stop ? seatText(stop) : 'stilzitten')).join('; ')}.`,
+      itinerary: (player, stops, joins) =>
+        `Speler ${player} gaat${fromText(joins)} een eigen weg, ronde voor ronde: ${stops.map((stop) => (stop ? seatText(stop) : 'stilzitten')).join('; ')}.`,
       pairsFollowCards: () => 'Elke speler volgt zijn eigen loopbriefje.',
       missing: (player) => `Speler ${player} ontbreekt: de plaats blijft leeg.`,
       missingFor: (player, first, last, isLast) => {
