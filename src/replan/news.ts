@@ -27,12 +27,13 @@ import { comingAndGoing, mostBoards, pairsInRound, type Situation } from './situ
 
 /** One thing to announce. */
 export type News =
-  /** A pair that comes; without a seat it sits out first. */
+  /** A pair that comes; without a seat it sits out first. `of`: whose seats it takes, if another's. */
   | {
       readonly kind: 'joins';
       readonly pair: number;
       readonly round: number;
       readonly seat: TableSeat | null;
+      readonly of: number | null;
     }
   /** A pair that comes to the number that the cards call missing: who sits out there for want of it plays it. */
   | { readonly kind: 'fills'; readonly pair: number }
@@ -100,7 +101,9 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
     else news.push({ kind: 'leaves', pair, round, isSeatEmpty: isSeated(movement, pair, played) });
   }
   for (const pair of coming) {
-    news.push({ kind: 'joins', pair, round, seat: seatIn(movement, pair, played) });
+    const taken = way.seatsTaken.find((one) => one.pair === pair);
+    const seat = seatIn(movement, pair, played);
+    news.push({ kind: 'joins', pair, round, seat, of: taken?.of ?? null });
     if (isAwaited(situation, movement, pair)) news.push({ kind: 'fills', pair });
     if (way.kind === 'rover' && pair === movement.pairCount) {
       news.push(roverNews(movement, pair, played));

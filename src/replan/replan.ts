@@ -32,7 +32,9 @@ import {
   mostBoards,
   type ReplanFault,
   replanFault,
+  type SeatsTaken,
   type Situation,
+  seatsTaken,
 } from './situation.ts';
 import {
   isTwoWinners,
@@ -75,6 +77,8 @@ export interface Way {
   readonly plannedRelays: number;
   /** Pairs that play with the next round and did not with the last. */
   readonly arrivals: readonly PairNumber[];
+  /** Of those, who takes the seats of another pair, which is not there. */
+  readonly seatsTaken: readonly SeatsTaken[];
   /** Pairs that played in the last round and do not from the next on. */
   readonly departures: readonly PairNumber[];
   /** Two half pairs, ascending, and the one as which they play on. */
@@ -363,6 +367,7 @@ export class Replanning {
       plannedRelays: this.#plannedRelays,
       plannedMissed: this.#plannedMissed,
       arrivals: coming,
+      seatsTaken: kind === 'vacancy' ? seatsTaken(this.#situation, movement, coming) : [],
       departures: gone,
       merged: this.#mergedIn(gone),
       known: this.#situation.known ?? [],

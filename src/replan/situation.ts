@@ -12,6 +12,7 @@ import {
   type Movement,
   type PairNumber,
   pairsAt,
+  seatOf,
 } from '../movement/index.ts';
 
 /** A session as really played so far. */
@@ -261,6 +262,29 @@ export function comingAndGoing(
     coming: next.filter((pair) => !there.includes(pair)),
     gone: there.filter((pair) => !next.includes(pair)),
   };
+}
+
+/** The seats of another pair that one takes which comes. */
+export interface SeatsTaken {
+  readonly pair: PairNumber;
+  readonly of: PairNumber;
+}
+
+/** Whose seats those who come take from the next round to the last, in a movement, as the plan has them. */
+export function seatsTaken(
+  { plan, played }: Pick<Situation, 'plan' | 'played'>,
+  after: Movement,
+  coming: readonly PairNumber[],
+): readonly SeatsTaken[] {
+  const left = after.rounds.map((_, roundIndex) => roundIndex).slice(played);
+  const seatsIn = (of: Movement, pair: PairNumber) =>
+    JSON.stringify(left.map((roundIndex) => seatOf(of, roundIndex, pair)));
+  if (left.length === 0 || plan.rounds.length < after.rounds.length) return [];
+  return coming.flatMap((pair) => {
+    const seats = seatsIn(after, pair);
+    const of = allPairs(plan).find((other) => seatsIn(plan, other) === seats);
+    return of === undefined || of === pair || after.phantom === of ? [] : [{ pair, of }];
+  });
 }
 
 /** The pairs that leave, once for each of two half pairs whose number may be given up. */

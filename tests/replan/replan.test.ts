@@ -17,6 +17,7 @@ import { fileOf } from '../../src/notation/jsonFile.ts';
 import { fileSchema } from '../../src/notation/jsonSchema.ts';
 import { withKnownBoards } from '../../src/replan/knownBoards.ts';
 import { withSeatsOf } from '../../src/replan/late.ts';
+import { newsOf } from '../../src/replan/news.ts';
 import { relaysIn } from '../../src/replan/rank.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
@@ -27,6 +28,8 @@ import { isTwoWinners, reswitch, sessionFairness } from '../../src/replan/switch
 import { tally } from '../../src/replan/tally.ts';
 import type { WayKind } from '../../src/replan/ways.ts';
 import { wayCosts, wayName } from '../../src/words/english/replan.ts';
+import { announceNews } from '../../src/words/instructions/announceReplan.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { seedOr } from '../seed.ts';
 import { catalogue, individuals } from '../wholeCatalogue.ts';
@@ -400,6 +403,20 @@ describe('each case has its ways', () => {
     const [way, ...others] = waysOf(now, 4, LATE);
     expect(way).toMatchObject({ kind: 'vacancy', also: ['new'], arrivals: [15], changedPairs: [] });
     expect(others).toEqual([]);
+    expect(way?.seatsTaken).toEqual([{ pair: 15, of: 5 }]);
+    expect(wayName(way as Way)).toBe('Pair 15 comes late and plays in the seats of pair 5');
+    const news = newsOf({ movement: now, plan: now, played: 4 }, way as Way);
+    const told = LANGUAGES.map((language) => announceNews(news, 'pairs', language, 'ebu'));
+    expect(told[0]?.split('. ')[0]).toBe(
+      'Pair 15 joins in round 5 at Table 5 N-S, in the seats of pair 5',
+    );
+    for (const words of [
+      'auf den Plätzen von Paar 5',
+      'op de plaatsen van paar 5',
+      'aux places de la paire 5',
+    ]) {
+      expect(told.join()).toContain(words);
+    }
     // Whoever played nobody in round 4 sat out; from round 5 on nobody does.
     expect([...(way?.sitOuts ?? [])]).toEqual([[9, 2]]);
     expect(way?.movement.rounds[4]?.[4]).toMatchObject({ northSouth: 15 });

@@ -214,10 +214,12 @@ export function phrases(): Phrases {
     relays: (relays) =>
       `Aufstellen: ${list(relays.map((place) => `${relayName(place)} ${between(place)}`))}.`,
     replan: {
-      joins: (pair, round, seat) =>
-        seat === null
-          ? `Paar ${pair} kommt in Runde ${round} dazu und setzt zuerst aus.`
-          : `Paar ${pair} kommt in Runde ${round} dazu, an ${seatText(seat)}.`,
+      joins: (pair, round, seat, of) => {
+        const taken = of === null ? '' : `, auf den Plätzen von Paar ${of}`;
+        return seat === null
+          ? `Paar ${pair} kommt in Runde ${round} dazu${taken} und setzt zuerst aus.`
+          : `Paar ${pair} kommt in Runde ${round} dazu, an ${seatText(seat)}${taken}.`;
+      },
       fills: (pair) =>
         `Wo auf Ihrer Karte „Sie setzen aus (kein Paar ${pair})“ steht, spielen Sie jetzt gegen Paar ${pair}.`,
       leaves: (pair, round) =>

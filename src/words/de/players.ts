@@ -72,10 +72,12 @@ export function players(): PlayerWords {
         return `Aussetzen: ${listed.join(', ')}.`;
       },
       replan: {
-        joins: (player, round, seat) =>
-          seat === null
-            ? `Spieler ${player} kommt in Runde ${round} dazu und setzt zuerst aus.`
-            : `Spieler ${player} kommt in Runde ${round} dazu, an ${seatText(seat)}.`,
+        joins: (player, round, seat, of) => {
+          const taken = of === null ? '' : `, auf dem Platz von Spieler ${of}`;
+          return seat === null
+            ? `Spieler ${player} kommt in Runde ${round} dazu${taken} und setzt zuerst aus.`
+            : `Spieler ${player} kommt in Runde ${round} dazu, an ${seatText(seat)}${taken}.`;
+        },
         leaves: (player, round) =>
           round === 1
             ? `Spieler ${player} fehlt.`

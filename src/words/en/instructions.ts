@@ -255,10 +255,12 @@ export function phrases(terms: Terms): Phrases {
       return `Place ${list(items)}.`;
     },
     replan: {
-      joins: (pair, round, seat) =>
-        seat === null
-          ? `Pair ${pair} joins in round ${round} and sits out first.`
-          : `Pair ${pair} joins in round ${round} at ${seatText(seat)}.`,
+      joins: (pair, round, seat, of) => {
+        const taken = of === null ? '' : `, in the seats of pair ${of}`;
+        return seat === null
+          ? `Pair ${pair} joins in round ${round}${taken} and sits out first.`
+          : `Pair ${pair} joins in round ${round} at ${seatText(seat)}${taken}.`;
+      },
       fills: (pair) =>
         `Where your card says “you sit out (no pair ${pair})”, you now play pair ${pair}.`,
       leaves: (pair, round) =>

@@ -72,10 +72,12 @@ export function players(): PlayerWords {
         return `Sitting out: ${listed.join(', ')}.`;
       },
       replan: {
-        joins: (player, round, seat) =>
-          seat === null
-            ? `Player ${player} joins in round ${round} and sits out first.`
-            : `Player ${player} joins in round ${round} at ${seatText(seat)}.`,
+        joins: (player, round, seat, of) => {
+          const taken = of === null ? '' : `, in the seat of player ${of}`;
+          return seat === null
+            ? `Player ${player} joins in round ${round}${taken} and sits out first.`
+            : `Player ${player} joins in round ${round} at ${seatText(seat)}${taken}.`;
+        },
         leaves: (player, round) =>
           round === 1
             ? `Player ${player} is missing.`

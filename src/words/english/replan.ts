@@ -12,8 +12,12 @@ import { counted, timesText } from './counted.ts';
 
 /** The name of each way. */
 const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
-  vacancy: ({ arrivals }) =>
-    arrivals.length > 1 ? 'The late pairs take empty seats' : 'The late pair takes the empty seats',
+  vacancy: ({ arrivals: [first, ...others], seatsTaken: [taken] }) => {
+    if (others.length > 0) return 'The late pairs play in the empty seats';
+    return taken === undefined
+      ? `The late pair is pair ${first} and plays in the empty seats`
+      : `Pair ${first} comes late and plays in the seats of pair ${taken.of}`;
+  },
   rover: (way) => `${lastArrival(way)} is a rover: it displaces one N-S pair per round`,
   appendix: (way) =>
     `${lastArrival(way)} takes one seat from now on; the pairs due there sit out in turn`,
@@ -59,7 +63,7 @@ function onwardText({ movement, fromRound, known, cards }: Way): string {
 
 /** The pair that comes and finds no empty seat. */
 function lastArrival({ arrivals }: Way): string {
-  return arrivals.length > 1 ? 'Late pairs take empty seats; the last one' : 'The late pair';
+  return arrivals.length > 1 ? 'Late pairs play in the empty seats; the last one' : 'The late pair';
 }
 
 type NotForPlayers = Extract<ReplanFault, { kind: 'notForPlayers' }>['change'];

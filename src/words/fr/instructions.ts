@@ -205,10 +205,12 @@ export function phrases(): Phrases {
     },
     relays: (relays) => `Installez${COLON} ${list(relays.map(relayText))}.`,
     replan: {
-      joins: (pair, round, seat) =>
-        seat === null
-          ? `La paire ${pair} arrive à la position ${round} et commence par un relais.`
-          : `La paire ${pair} arrive à la position ${round}, à la ${seatText(seat)}.`,
+      joins: (pair, round, seat, of) => {
+        const taken = of === null ? '' : `, aux places de la paire ${of}`;
+        return seat === null
+          ? `La paire ${pair} arrive à la position ${round}${taken} et commence par un relais.`
+          : `La paire ${pair} arrive à la position ${round}, à la ${seatText(seat)}${taken}.`;
+      },
       fills: (pair) =>
         `Là où votre carte indique «\u00a0vous êtes en relais (pas de paire ${pair})\u00a0», vous jouez maintenant contre la paire ${pair}.`,
       leaves: (pair, round) =>

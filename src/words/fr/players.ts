@@ -75,10 +75,12 @@ export function players(): PlayerWords {
         return `Relais\u00a0: ${listed.join(', ')}.`;
       },
       replan: {
-        joins: (player, round, seat) =>
-          seat === null
-            ? `Le joueur ${player} arrive à la position ${round} et commence par un relais.`
-            : `Le joueur ${player} arrive à la position ${round}, à la ${seatText(seat)}.`,
+        joins: (player, round, seat, of) => {
+          const taken = of === null ? '' : `, à la place du joueur ${of}`;
+          return seat === null
+            ? `Le joueur ${player} arrive à la position ${round}${taken} et commence par un relais.`
+            : `Le joueur ${player} arrive à la position ${round}, à la ${seatText(seat)}${taken}.`;
+        },
         leaves: (player, round) =>
           round === 1
             ? `Le joueur ${player} est absent.`

@@ -22,7 +22,7 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
   const { replan } = phrases;
   switch (news.kind) {
     case 'joins':
-      return [replan.joins(news.pair, news.round, news.seat)];
+      return [replan.joins(news.pair, news.round, news.seat, news.of)];
     case 'fills':
       return [replan.fills(news.pair)];
     case 'merges':

@@ -237,8 +237,13 @@ export interface Phrases {
 
 /** What is announced when the rest of a session is replanned. */
 export interface ReplanPhrases {
-  /** Null: it sits out first. */
-  readonly joins: (pair: number, round: number, seat: TableSeat | null) => string;
+  /** Without a seat it sits out first; `of` is the pair whose seats it takes, if another's. */
+  readonly joins: (
+    pair: number,
+    round: number,
+    seat: TableSeat | null,
+    of: number | null,
+  ) => string;
   /** Cards that say that somebody sits out for want of a pair are wrong now, and nothing else on them. */
   readonly fills: (pair: number) => string;
   /** A pair that is there no more from a round on, and no seat is left empty; from round 1 on it never comes. */

@@ -214,10 +214,12 @@ export function phrases(): Phrases {
     },
     relays: (relays) => `Zet neer: ${list(relays.map(relayText))}.`,
     replan: {
-      joins: (pair, round, seat) =>
-        seat === null
-          ? `Paar ${pair} komt erbij in ronde ${round} en zit eerst stil.`
-          : `Paar ${pair} komt erbij in ronde ${round}, aan ${seatText(seat)}.`,
+      joins: (pair, round, seat, of) => {
+        const taken = of === null ? '' : `, op de plaatsen van paar ${of}`;
+        return seat === null
+          ? `Paar ${pair} komt erbij in ronde ${round}${taken} en zit eerst stil.`
+          : `Paar ${pair} komt erbij in ronde ${round}, aan ${seatText(seat)}${taken}.`;
+      },
       fills: (pair) =>
         `Waar op uw kaart “u zit stil (geen paar ${pair})” staat, speelt u nu tegen paar ${pair}.`,
       leaves: (pair, round) =>

@@ -74,10 +74,12 @@ export function players(): PlayerWords {
         return `Stilzitten: ${listed.join(', ')}.`;
       },
       replan: {
-        joins: (player, round, seat) =>
-          seat === null
-            ? `Speler ${player} komt erbij in ronde ${round} en zit eerst stil.`
-            : `Speler ${player} komt erbij in ronde ${round}, aan ${seatText(seat)}.`,
+        joins: (player, round, seat, of) => {
+          const taken = of === null ? '' : `, op de plaats van speler ${of}`;
+          return seat === null
+            ? `Speler ${player} komt erbij in ronde ${round}${taken} en zit eerst stil.`
+            : `Speler ${player} komt erbij in ronde ${round}, aan ${seatText(seat)}${taken}.`;
+        },
         leaves: (player, round) =>
           round === 1
             ? `Speler ${player} ontbreekt.`

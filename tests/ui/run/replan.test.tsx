@@ -96,7 +96,13 @@ describe('each thing that may have happened', () => {
       readonly RegExp[],
     ]
   >([
-    ['A pair has come late', odd, { begun: 1 }, LATE, [/takes the empty seats/]],
+    [
+      'A pair has come late',
+      odd,
+      { begun: 1 },
+      LATE,
+      [/The late pair is pair 14 and plays in the empty seats/],
+    ],
     ['A pair has come late', seven, { begun: 1 }, LATE, [/a rover/, /A bigger movement/]],
     [
       'A pair has come late',
