@@ -96,6 +96,8 @@ export interface CardOptions {
 /** What cards print of the session under way: the letter of the plan, and codes that open each pair's guide. */
 export interface CardGuides {
   readonly planIndex: number;
+  /** The next round to begin, from 1; beyond the last while that is played. */
+  readonly nextRound: number;
   /** The address at which phones find the page; null prints no codes. */
   readonly base: string | null;
   readonly clock: GuideClock;

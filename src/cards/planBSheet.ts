@@ -9,14 +9,16 @@ import { freeNumberSentence, planBSentences } from '../words/planBWords.ts';
 import type { Card } from './card.ts';
 import { type CardContext, createCard } from './context.ts';
 
-/** One sheet; none for an individual, or for a movement that breaks a rule of play. */
+/** One sheet; none for an individual, for a movement that breaks a rule of play, or once the last round has begun. */
 export function createPlanBSheet(context: CardContext): readonly Card[] {
   const { grid: movement, options, words, title } = context;
   if (movement.contestants === 'players' || playErrors(movement).length > 0) return [];
+  const nextRound = context.guides?.nextRound ?? 1;
+  if (nextRound > movement.rounds.length) return [];
   const sentencesOf = (one: Movement) => {
-    const free = freeNumberOf(one);
+    const free = nextRound > 1 ? null : freeNumberOf(one);
     return [
-      ...planBSentences(planBOf(one), words.planB),
+      ...planBSentences(planBOf(one, nextRound), words.planB),
       ...(free === null ? [] : [freeNumberSentence(free, words.planB)]),
     ];
   };
@@ -31,5 +33,14 @@ export function createPlanBSheet(context: CardContext): readonly Card[] {
   const blocks = sentences.map(({ heading, text }) => {
     return { kind: 'notes', heading, lines: [{ lead: '', text }] } as const;
   });
-  return [createCard(context, 'planB', cardTitle('planB', options.language), title, blocks)];
+  const from = nextRound > 1 ? [words.planB.from(nextRound)] : [];
+  const opening = from.map((text) => {
+    return { kind: 'notes', heading: '', lines: [{ lead: '', text }] } as const;
+  });
+  return [
+    createCard(context, 'planB', cardTitle('planB', options.language), title, [
+      ...opening,
+      ...blocks,
+    ]),
+  ];
 }

@@ -5,7 +5,7 @@ import type { Movement } from '../movement/index.ts';
 import type { CandidateCache } from './candidate.ts';
 import { firstIfSteps } from './firstIf.ts';
 import type { TonightRow } from './list.ts';
-import { planBOf } from './planB.ts';
+import { type PlanB, planBOf } from './planB.ts';
 import type { RowDetail } from './rowDetails.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -27,8 +27,13 @@ export function* placeSteps(
   // An individual has no arrow switches, and no pair that could take another's place.
   if (wishes.contestants === 'players') return;
   for (const { key, movement, sections } of rows) {
-    // A late pair joins the last section, and nobody leaves theirs.
-    yield { kind: 'planB', key, planB: planBOf(sections.at(-1)?.movement ?? movement) };
+    const parts = sections.length === 0 ? [movement] : sections.map((each) => each.movement);
+    const planB: PlanB[] = [];
+    for (const part of parts) {
+      if (planB.length > 0) yield null;
+      planB.push(planBOf(part));
+    }
+    yield { kind: 'planB', key, planB };
   }
   for (const found of firstIfSteps(rows, wishes, own, cache)) {
     yield found && { kind: 'firstIf', key: found.row.key, found };

@@ -1,10 +1,12 @@
-// What happens to a movement if one more pair comes by round 2, one goes home, or the last round is dropped.
+// What happens to a movement if one more pair comes by round 2, one goes home, or the last round is dropped; or of a session
+// under way, by the next round, to the rounds that are left.
 // Each answer is a movement that has been built and checked, not a claim. Rounds, tables and pairs are numbered from 1.
 
 import { presentPairs } from '../balance/index.ts';
 import { lastRounds, onlySwitched } from '../catalogue/index.ts';
 import {
   type Direction,
+  isMissing,
   isPlayed,
   type MissingRounds,
   type Movement,
@@ -14,13 +16,14 @@ import {
   seatOf,
   setOf,
   sideOfSeat,
+  switchState,
 } from '../movement/index.ts';
 import { switchPlanOf } from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 import { featuresOf, unevennessOf } from './features.ts';
 import { fixedSeat, type RoverStop, roverPath, seatRover } from './rover.ts';
 
-/** A late pair that displaces another each round from 2 on. It meets nobody twice, and nobody sits out twice for it. */
+/** A late pair that displaces another each round. It meets nobody twice, and nobody sits out twice for it. */
 interface DisplacingPair {
   readonly pair: PairNumber;
   readonly stops: readonly RoverStop[];
@@ -29,20 +32,24 @@ interface DisplacingPair {
   readonly movement: Movement;
 }
 
-/** How a pair that comes by round 2 joins. */
+/** How a pair that comes by round 2, or by the next round, joins. */
 export type OneMore =
-  /** It is the missing pair from round 2 on. */
+  /** It is the missing pair from then on; where it sits in the next round. */
   | {
       readonly kind: 'takesFreeNumber';
       readonly pair: PairNumber;
-      readonly start: { readonly tableNumber: number; readonly direction: Direction } | null;
+      readonly start: {
+        readonly roundNumber: number;
+        readonly tableNumber: number;
+        readonly direction: Direction;
+      } | null;
       readonly movement: Movement;
     }
-  /** It sits at one place from round 2 on. */
+  /** It sits at one place. */
   | ({ readonly kind: 'takesSeat' } & DisplacingPair)
   /** It sits at another place each round. */
   | ({ readonly kind: 'roves' } & DisplacingPair)
-  | { readonly kind: 'cannotJoin' };
+  | { readonly kind: 'cannotJoin'; readonly isUnderWay: boolean };
 
 /** What a pair that goes home leaves behind: its opponents sit out. */
 export interface OneLess {
@@ -73,19 +80,21 @@ export interface PlanB {
   readonly lastRoundDropped: LastRoundDropped | null;
 }
 
-/** Plan B of a movement without errors. */
-export function planBOf(movement: Movement): PlanB {
+/** Plan B of a movement without errors whose next round is `nextRound`: 1 before the start. */
+export function planBOf(movement: Movement, nextRound = 1): PlanB {
   return {
-    oneMore: oneMoreIn(movement),
-    oneLess: oneLessIn(movement),
-    lastRoundDropped: movement.rounds.length > 1 ? withoutLastRound(movement) : null,
+    oneMore: oneMoreIn(movement, nextRound),
+    oneLess: oneLessIn(movement, nextRound),
+    lastRoundDropped: movement.rounds.length > 1 ? withoutLastRound(movement, nextRound) : null,
   };
 }
 
-function oneMoreIn(movement: Movement): OneMore {
+function oneMoreIn(movement: Movement, nextRound: number): OneMore {
   const { phantom, pairCount } = movement;
+  const fromRound = Math.max(2, nextRound);
+  const cannotJoin = { kind: 'cannotJoin', isUnderWay: nextRound > 1 } as const;
   if (phantom !== null) {
-    const start = seatOf(movement, 0, phantom);
+    const start = seatOf(movement, nextRound - 1, phantom);
     const full = { ...movement, phantom: null };
     const isSeated = movement.rounds.every((_, round) => seatOf(movement, round, phantom) !== null);
     if (isSeated && playErrors(full).length === 0) {
@@ -93,10 +102,11 @@ function oneMoreIn(movement: Movement): OneMore {
         kind: 'takesFreeNumber',
         pair: phantom,
         start: start && {
+          roundNumber: nextRound,
           tableNumber: start.tableIndex + 1,
           direction: sideOfSeat(start.direction),
         },
-        movement: { ...full, missing: [...full.missing, lateFrom(phantom)] },
+        movement: { ...full, missing: [...full.missing, lateFrom(phantom, fromRound)] },
       };
     }
   }
@@ -106,11 +116,11 @@ function oneMoreIn(movement: Movement): OneMore {
     movement.rounds.every((_, round) => seatOf(movement, round, phantom) === null);
   const pair = isUnseated ? phantom : ((pairCount + 1) as PairNumber);
   const room = { ...movement, phantom: isUnseated ? null : phantom };
-  const seat = fixedSeat(room);
-  const stops = seat ?? roverPath(room);
-  if (stops === null) return { kind: 'cannotJoin' };
+  const seat = fixedSeat(room, fromRound);
+  const stops = seat ?? roverPath(room, fromRound);
+  if (stops === null || stops.length === 0) return cannotJoin;
   const joined = seatRover(room, pair, stops);
-  if (playErrors(joined).length > 0) return { kind: 'cannotJoin' };
+  if (playErrors(joined).length > 0) return cannotJoin;
   const sitOutBoards = Math.max(...stops.map((stop) => boardsAt(movement, stop)));
   return {
     kind: seat === null ? 'roves' : 'takesSeat',
@@ -121,9 +131,9 @@ function oneMoreIn(movement: Movement): OneMore {
   };
 }
 
-/** A pair that is not there in round 1. */
-function lateFrom(pair: PairNumber): MissingRounds {
-  return { pair, fromRoundIndex: 0, untilRoundIndex: 1 };
+/** A pair that is not there before a round. */
+function lateFrom(pair: PairNumber, fromRound: number): MissingRounds {
+  return { pair, fromRoundIndex: 0, untilRoundIndex: fromRound - 1 };
 }
 
 function boardsAt(movement: Movement, { roundNumber, tableNumber }: RoverStop): number {
@@ -131,12 +141,12 @@ function boardsAt(movement: Movement, { roundNumber, tableNumber }: RoverStop): 
   return sitting?.kind === 'play' ? setOf(movement, sitting.set).boards : 0;
 }
 
-function oneLessIn(movement: Movement): OneLess {
+function oneLessIn(movement: Movement, nextRound: number): OneLess {
   let sitOutBoards = 0;
   let sittingOut = 0;
   for (const gone of presentPairs(movement)) {
     const idle = new Map<PairNumber, number>();
-    for (const roundIndex of movement.rounds.keys()) {
+    for (const roundIndex of [...movement.rounds.keys()].slice(nextRound - 1)) {
       const { pairs, boards } = idleIn(movement, roundIndex, gone);
       sittingOut = Math.max(sittingOut, pairs.length);
       for (const pair of pairs) idle.set(pair, (idle.get(pair) ?? 0) + boards);
@@ -155,10 +165,11 @@ function idleIn(movement: Movement, roundIndex: number, gone: PairNumber) {
     for (const pair of pairsAt(sitting)) playing.add(pair);
     boards = Math.max(boards, setOf(movement, sitting.set).boards);
   }
-  return { pairs: presentPairs(movement).filter((pair) => !playing.has(pair)), boards };
+  const isHere = (pair: PairNumber) => !playing.has(pair) && !isMissing(movement, pair, roundIndex);
+  return { pairs: presentPairs(movement).filter(isHere), boards };
 }
 
-function withoutLastRound(movement: Movement): LastRoundDropped {
+function withoutLastRound(movement: Movement, nextRound: number): LastRoundDropped {
   const short = { ...movement, rounds: movement.rounds.slice(0, -1) };
   const plays = movement.sets.map(() => 0);
   for (const [roundIndex, round] of short.rounds.entries()) {
@@ -172,15 +183,24 @@ function withoutLastRound(movement: Movement): LastRoundDropped {
     unevenPlays: unevennessOf(plays),
     isHarmless: featuresOf(movement).isLastRoundDroppable,
     fairness,
-    switchInstead: switchedInstead(movement, short, fairness),
+    switchInstead: switchedInstead(movement, short, fairness, nextRound),
   };
 }
 
 /** The last remaining rounds switched, as many as before, if that is fairer than losing the switch of the last one. */
-function switchedInstead(movement: Movement, short: Movement, fairness: Fairness) {
+function switchedInstead(
+  movement: Movement,
+  short: Movement,
+  fairness: Fairness,
+  nextRound: number,
+) {
   const { general, exceptions } = switchPlanOf(movement);
   if (general.length === 0 || exceptions.length > 0) return null;
   const roundNumbers = lastRounds(short.rounds.length, general.length);
+  // What was played is neither switched now nor no longer.
+  const played = movement.rounds.slice(0, nextRound - 1).flat();
+  const isSwitched = played.some((sitting) => switchState(movement, sitting) !== 'none');
+  if (isSwitched || roundNumbers.some((round) => round < nextRound)) return null;
   const other = fairnessOf({ ...short, rounds: onlySwitched(short, roundNumbers) });
   const isFairer = (other.index ?? Infinity) < (fairness.index ?? Infinity);
   return isFairer ? { roundNumbers, fairness: other } : null;

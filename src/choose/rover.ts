@@ -1,4 +1,4 @@
-// The path of a pair that comes in round 2 of a movement with every seat taken: from then on it displaces a pair each
+// The path of a pair that comes, in round 2 or later, to a movement with every seat taken: from then on it displaces a pair each
 // round, plays no set twice and meets no pair twice, and no pair sits out twice. Round and table numbers from 1.
 // Source: the rover of a Mitchell, the appendix of a Howell; found by search, so that it holds for any movement.
 
@@ -33,18 +33,19 @@ function stopAt(movement: Movement, roundIndex: number, tableIndex: number, dire
 
 const PAIR_DIRECTIONS: readonly Direction[] = ['NS', 'EW'];
 
-/** One seat for all rounds from 2 on, at which no set is replayed, no pair is met twice and no pair sits out twice; or null. */
-export function fixedSeat(movement: Movement): readonly RoverStop[] | null {
+/** One seat for all rounds from one on, at which no set is replayed, no pair is met twice and no pair sits out twice; or null. */
+export function fixedSeat(movement: Movement, fromRound: number): readonly RoverStop[] | null {
+  const left = movement.rounds.slice(fromRound - 1);
   for (const direction of PAIR_DIRECTIONS) {
     for (let table = 0; table < movement.tableCount; table += 1) {
       const seen = new Visits();
-      const stops = movement.rounds.slice(1).flatMap((_, index) => {
-        const at = stopAt(movement, index + 1, table, direction);
+      const stops = left.flatMap((_, index) => {
+        const at = stopAt(movement, fromRound - 1 + index, table, direction);
         if (at === null || !seen.isNew(at) || !seen.isNewOpponent(at)) return [];
         seen.add(at);
         return [at.stop];
       });
-      if (stops.length === movement.rounds.length - 1) return stops;
+      if (stops.length === left.length) return stops;
     }
   }
   return null;
@@ -79,8 +80,8 @@ type RoverVisit = NonNullable<ReturnType<typeof stopAt>>;
 /** Tries of the search for a path; most movements need a few dozen. */
 const MAX_TRIES = 20_000;
 
-/** A seat for each round from 2 on, if possible of stationary N-S pairs, else of stationary pairs, else of any; or null. */
-export function roverPath(movement: Movement): readonly RoverStop[] | null {
+/** A seat for each round from one on, if possible of stationary N-S pairs, else of stationary pairs, else of any; or null. */
+export function roverPath(movement: Movement, fromRound: number): readonly RoverStop[] | null {
   const isStationaryPair = (pair: PairNumber) => isStationary(movement, pair);
   const stationary = new Set(presentPairs(movement).filter(isStationaryPair));
   for (const isWanted of [
@@ -88,10 +89,10 @@ export function roverPath(movement: Movement): readonly RoverStop[] | null {
     ({ stop }: RoverVisit) => stationary.has(stop.displaced),
     () => true,
   ]) {
-    const visits = movement.rounds.slice(1).map((_, index) =>
+    const visits = movement.rounds.slice(fromRound - 1).map((_, index) =>
       Array.from({ length: movement.tableCount }, (__, table) => table).flatMap((table) =>
         PAIR_DIRECTIONS.flatMap((direction) => {
-          const visit = stopAt(movement, index + 1, table, direction);
+          const visit = stopAt(movement, fromRound - 1 + index, table, direction);
           return visit !== null && isWanted(visit) ? [visit] : [];
         }),
       ),
@@ -127,7 +128,7 @@ function pathThrough(visits: readonly (readonly RoverVisit[])[]): readonly Rover
   return extend(0) ? stops : null;
 }
 
-/** The movement with a pair in other seats from round 2 on; those who sat there sit out. */
+/** The movement with a pair in other seats where it has any; those who sat there sit out. */
 export function seatRover(
   movement: Movement,
   pair: PairNumber,

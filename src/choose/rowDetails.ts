@@ -7,7 +7,7 @@ import type { SimplePlan } from './simplePlan.ts';
 
 /** Something found out about a row; `key` is the row's. */
 export type RowDetail =
-  | { readonly kind: 'planB'; readonly key: string; readonly planB: PlanB }
+  | { readonly kind: 'planB'; readonly key: string; readonly planB: readonly PlanB[] }
   | { readonly kind: 'simple'; readonly key: string; readonly simple: SimplePlan }
   /** While the search goes on, each best so far; not at all for movements with two winners. */
   | {
@@ -20,7 +20,8 @@ export type RowDetail =
 
 /** What is known of a row so far; null for what has not been worked out, or never is. */
 export interface RowDetails {
-  readonly planB: PlanB | null;
+  /** Of each section, or of the whole room. */
+  readonly planB: readonly PlanB[] | null;
   readonly simple: SimplePlan | null;
   readonly best: BestKnown | null;
   readonly isSearching: boolean;

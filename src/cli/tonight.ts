@@ -404,10 +404,11 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     })),
     firstIf: details.firstIf === null ? null : firstIfWords(details.firstIf.firstIf),
     freeNumber: freeNumber === null ? null : wordedIn(row.movement, freeNumberWords(freeNumber)),
-    planB:
-      details.planB === null
-        ? []
-        : planBWords(details.planB, row.movement.sections.at(-1)?.name ?? null),
+    planB: (details.planB ?? []).flatMap((plan, index) => {
+      const section = row.movement.sections[index]?.name ?? null;
+      const sentences = planBWords(plan, section);
+      return section === null ? sentences : sentences.map((one) => `Section ${section}: ${one}`);
+    }),
     otherLengths: row.otherLengths.map((other) => lengthFacts(other, wishes)),
   };
 }

@@ -19,12 +19,17 @@ export interface LateStop extends PairSeat {
 }
 
 export interface PlanBWords {
-  /** A seat is that of round 1; null where the number is at no table then. */
-  readonly takesFreeNumber: (pair: number, seat: PairSeat | null) => string;
-  /** From round 2 on; whoever is displaced sits out for so many boards. */
+  /** That all this is of a session under way whose next round is this. */
+  readonly from: (round: number) => string;
+  /** Null where the number is at no table in the round. */
+  readonly takesFreeNumber: (
+    pair: number,
+    seat: (PairSeat & { readonly round: number }) | null,
+  ) => string;
+  /** From the round of the first stop on; whoever is displaced sits out for so many boards. */
   readonly takesSeat: (pair: number, stops: readonly LateStop[], boards: number) => string;
   readonly roves: (pair: number, stops: readonly LateStop[], boards: number) => string;
-  readonly cannotJoin: string;
+  readonly cannotJoin: (isUnderWay: boolean) => string;
   /** So many pairs sit out per round, nobody for more than so many boards. */
   readonly goesHome: (sittingOut: number, boards: number) => string;
   /** `unevenPlays`: by how much boards then differ in how often they are played; harmless if that is no reason to play on. */
@@ -74,14 +79,18 @@ function oneMoreSentence(oneMore: OneMore, words: PlanBWords): string {
   switch (oneMore.kind) {
     case 'takesFreeNumber': {
       const { pair, start } = oneMore;
-      const seat = start && { table: start.tableNumber, direction: start.direction };
+      const seat = start && {
+        round: start.roundNumber,
+        table: start.tableNumber,
+        direction: start.direction,
+      };
       return words.takesFreeNumber(pair, seat);
     }
     case 'takesSeat':
     case 'roves':
       return words[oneMore.kind](oneMore.pair, oneMore.stops.map(lateStop), oneMore.sitOutBoards);
     case 'cannotJoin':
-      return words.cannotJoin;
+      return words.cannotJoin(oneMore.isUnderWay);
   }
 }
 

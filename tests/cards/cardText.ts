@@ -1,6 +1,6 @@
 // Cards as lines of text, so that tests read like the cards.
 
-import type { Card, CardOptions } from '../../src/cards/card.ts';
+import type { Card, CardGuides, CardOptions } from '../../src/cards/card.ts';
 import { DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import type { Movement } from '../../src/movement/movement.ts';
@@ -32,6 +32,7 @@ function cardText({ heading, subheading, blocks }: Card): readonly string[] {
 export function cardsText(
   movement: Movement,
   options: Partial<CardOptions>,
+  guides: CardGuides | null = null,
 ): readonly (readonly string[])[] {
-  return createCards(movement, { ...DEFAULT_CARD_OPTIONS, ...options }).map(cardText);
+  return createCards(movement, { ...DEFAULT_CARD_OPTIONS, ...options }, guides).map(cardText);
 }

@@ -34,6 +34,7 @@ function guidesOf(movement: Movement): CardGuides {
   const schedule = { timing: USUAL_TIMING, ...plannedRounds(movement) };
   return {
     planIndex: 1,
+    nextRound: 1,
     base: BASE,
     clock: guideClock(schedule, null),
     interval: null,

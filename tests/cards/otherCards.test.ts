@@ -390,7 +390,7 @@ test.each([
 ] as const)('the announcement opens in %s with what everybody asks', (language, opening) => {
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
-  const guides = { planIndex: 0, base: null, clock, interval: null, finish: '22:15' };
+  const guides = { planIndex: 0, nextRound: 1, base: null, clock, interval: null, finish: '22:15' };
   const options = { ...DEFAULT_CARD_OPTIONS, kind: 'announcement', language } as const;
   const opens = (movement: Movement, from: typeof guides | null) => {
     const [block] = createCards(movement, options, from)[0]?.blocks ?? [];
@@ -412,7 +412,7 @@ test('the announcement and the director’s sheet name the interval, and how to 
   const movement = built({ familyId: 'mitchell', ...switches });
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
   const interval = { afterRound: 4, minutes: 15 };
-  const guides = { planIndex: 0, base: null, clock, interval, finish: '22:15' };
+  const guides = { planIndex: 0, nextRound: 1, base: null, clock, interval, finish: '22:15' };
   const linesOf = (kind: 'announcement' | 'director') =>
     (createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind }, guides)[0]?.blocks ?? []).flatMap(
       (block) =>
@@ -519,6 +519,31 @@ test('what to do if something changes is a sheet in the language of the players'
   expect(cardsText(half, { kind: 'planB' }).flat().join('\n')).toMatch(/One more pair by round 2/);
   const broken = { ...half, rounds: half.rounds.map(() => half.rounds[0] ?? []) };
   expect(cardsText(broken, { kind: 'planB' })).toEqual([]);
+});
+
+test('what to do if something changes during play is told from the next round on, and says so', () => {
+  const half = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 });
+  const odd = { ...half, phantom: 14 as PairNumber };
+  const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
+  const linesAt = (movement: Movement, nextRound: number, language: PrintOptions['language']) => {
+    const guides = { planIndex: 0, nextRound, base: null, clock, interval: null, finish: null };
+    return cardsText(movement, { kind: 'planB', language }, guides).flat();
+  };
+  expect(LANGUAGES.map((language) => linesAt(half, 4, language)[1])).toEqual(
+    LANGUAGES.map((language) => {
+      const from = { en: 'From round 4 on:', de: 'Ab Runde 4:', nl: 'Vanaf ronde 4:' };
+      return language === 'fr' ? 'À partir de la position 4 :' : from[language];
+    }),
+  );
+  const full = linesAt(half, 4, 'en').join('\n');
+  expect(full).toMatch(/One more pair by round 4: .* round 4 .* round 7 /);
+  expect(full).not.toMatch(/round [123]\b/);
+  expect(linesAt(odd, 4, 'en').join('\n')).toContain(
+    'the number left free (E-W at Table 3 in round 4), from the next round on.',
+  );
+  expect(linesAt(odd, 4, 'en').join('\n')).not.toContain('Leave number');
+  expect(linesAt(half, 1, 'en')).toEqual(cardsText(half, { kind: 'planB' }).flat());
+  expect(linesAt(half, 8, 'en')).toEqual([]);
 });
 
 test('only the cards that have changed are printed, with the new grid for the director', () => {

@@ -71,6 +71,37 @@ describe('one more pair', () => {
     }
   });
 
+  it('joins a session under way with the next round', () => {
+    const movement = built('mitchell', { tables: 7 });
+    const { oneMore, oneLess } = planBOf(movement, 5);
+    if (oneMore.kind !== 'roves') throw new Error(oneMore.kind);
+    expect(oneMore.stops.map(({ roundNumber }) => roundNumber)).toEqual([5, 6, 7]);
+    const late = evening(oneMore.movement, oneMore.pair);
+    expect(late.map((stop) => stop === null)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    // Who leaves now leaves three rounds: in each, another pair sits out.
+    const { sitOutBoards, sittingOut } = planBOf(movement).oneLess;
+    expect(oneLess).toEqual({ sitOutBoards, sittingOut });
+    // The last number joins where it would sit.
+    const odd = planBOf(built('mitchell', { tables: 7 }, { missingPair: 14 }), 5).oneMore;
+    expect(odd).toMatchObject({ kind: 'takesFreeNumber', start: { roundNumber: 5 } });
+    if (odd.kind !== 'takesFreeNumber') return;
+    expect(odd.movement.missing).toEqual([{ pair: 14, fromRoundIndex: 0, untilRoundIndex: 4 }]);
+  });
+
+  it('no switch is moved to a round that was played, or away from one', () => {
+    const movement = built('mitchell', { tables: 9 }, { switchRounds: [9] });
+    expect(planBOf(movement, 8).lastRoundDropped?.switchInstead?.roundNumbers).toEqual([8]);
+    expect(planBOf(movement, 9).lastRoundDropped?.switchInstead).toBe(null);
+  });
+
   it('cannot join where every seat would have it replay boards or opponents', () => {
     const movement = built('new-howell', { pairs: 6, rounds: 6 });
     expect(planBOf(movement).oneMore.kind).toBe('cannotJoin');

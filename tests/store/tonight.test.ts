@@ -58,7 +58,7 @@ it('details are added to their rows without changing the order', async () => {
   actions.listTonight({ wishes: wishes(8), own: [] });
   asked[0]?.tell({ kind: 'choice', choice });
   const [, second] = choice.rows;
-  const planB = planBOf(second?.movement ?? mitchell());
+  const planB = [planBOf(second?.movement ?? mitchell())];
   const key = second?.key ?? '';
   asked[0]?.tell({ kind: 'details', details: [{ kind: 'planB', key, planB }] });
   const { list } = store.getState().tonight;
@@ -98,7 +98,7 @@ it('only the newest request is answered, whatever an older one still finds and h
     ({ tell }) => tell({ kind: 'rows', rows: older.rows.slice(0, 1) }),
     ({ tell }) => tell({ kind: 'choice', choice: older }),
     ({ tell }) =>
-      tell({ kind: 'details', details: [{ kind: 'planB', key, planB: planBOf(mitchell()) }] }),
+      tell({ kind: 'details', details: [{ kind: 'planB', key, planB: [planBOf(mitchell())] }] }),
     ({ end }) => end(),
     ({ fail }) => fail(new Error('The worker died.')),
   ];

@@ -73,7 +73,7 @@ it.each(LANGUAGES)(
       expect(numberAfter(sentence, nouns.pair)).toBe(31);
       expect(sentence).toMatch(/\b6 (?:boards|Boards|spellen|étuis)/);
     }
-    const free = planB.takesFreeNumber(14, { table: 7, direction: 'EW' });
+    const free = planB.takesFreeNumber(14, { round: 1, table: 7, direction: 'EW' });
     expect(numberAfter(free, nouns.pair)).toBe(14);
     expect(numberAfter(free, nouns.table)).toBe(7);
     expect(numberAfter(free, nouns.round)).toBe(1);

@@ -152,6 +152,7 @@ function useSessionCards(): SessionCards {
     const reach = reachOf(address, page);
     const guides = {
       planIndex: isPlayed ? state.planIndex : evening.plans.length,
+      nextRound: state.phase === 'before' ? 1 : state.roundIndex + 2,
       base: reach.kind === 'reachable' ? reach.base : null,
       interval: state.schedule.timing.interval,
       clock: currentGuideClock({ ...state, schedule }),

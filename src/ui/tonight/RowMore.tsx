@@ -1,6 +1,6 @@
 // The details of one row: the switches to choose from, the figures without a column, plan B, the free number.
 
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { Fairness } from '../../choose/fairness.ts';
 import type { TonightRow } from '../../choose/list.ts';
 import { freeNumberOf } from '../../choose/missing.ts';
@@ -13,7 +13,6 @@ import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcements,
   bestState,
-  changesHeading,
   fairnessFigures,
   finishText,
   freeOption,
@@ -45,7 +44,6 @@ interface RowMoreProps {
 
 export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProps) {
   const free = freeNumberOf(row.movement);
-  const section = row.movement.sections.at(-1)?.name ?? null;
   // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
   return (
@@ -54,15 +52,23 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
       {row.otherLengths.length > 0 && <OtherLengths row={row} wishes={wishes} />}
       {hasWays && <Switches row={row} details={details} isSearching={isSearching} />}
       <section hidden={!hasWays} className={hasWays ? 'stack' : ''}>
-        <h3>{changesHeading(section)}</h3>
+        <h3>If something changes</h3>
         {details.planB === null ? (
           <p>…</p>
         ) : (
-          <ul className="bullets">
-            {planBWords(details.planB, section).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          details.planB.map((plan, index) => {
+            const section = row.movement.sections[index]?.name ?? null;
+            return (
+              <Fragment key={section}>
+                {section !== null && <h4>Section {section}</h4>}
+                <ul className="bullets">
+                  {planBWords(plan, section).map((sentence) => (
+                    <li key={sentence}>{sentence}</li>
+                  ))}
+                </ul>
+              </Fragment>
+            );
+          })
         )}
         {free !== null && <FreeNumberChoice movement={row.movement} wishes={wishes} />}
       </section>

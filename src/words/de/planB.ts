@@ -8,25 +8,28 @@ const SEATS = { NS: 'N-S', EW: 'O-W' } as const;
 const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'Board' : 'Boards'}`;
 
 export const planB: PlanBWords = {
+  from: (round) => `Ab Runde ${round}:`,
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `Ein Paar mehr: Es ist Paar ${pair}, ab der nächsten Runde.`
-      : `Ein Paar mehr: Es ist Paar ${pair}, die freie Nummer (in Runde 1 ${SEATS[seat.direction]} an Tisch ${seat.table}), ab der nächsten Runde.`,
+      : `Ein Paar mehr: Es ist Paar ${pair}, die freie Nummer (in Runde ${seat.round} ${SEATS[seat.direction]} an Tisch ${seat.table}), ab der nächsten Runde.`,
   takesSeat: (pair, stops, boards) => {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} an Tisch ${first.table}`;
     const displaced = stops.map((stop) => `Runde ${stop.round} Paar ${stop.displaced}`).join(', ');
-    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair} und sitzt ab Runde 2${seat}. Wer dorthin käme, setzt für ${boardCount(boards)} aus: ${displaced}.`;
+    return `Ein Paar mehr bis Runde ${first?.round}: Es ist Paar ${pair} und sitzt ab Runde ${first?.round}${seat}. Wer dorthin käme, setzt für ${boardCount(boards)} aus: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `Runde ${round} ${SEATS[direction]} an Tisch ${table} für Paar ${displaced}`,
     );
-    return `Ein Paar mehr bis Runde 2: Es ist Paar ${pair}, das Wanderpaar. Es nimmt in jeder Runde einen anderen Platz ein, und das Paar dort setzt für ${boardCount(boards)} aus: ${each.join(', ')}.`;
+    return `Ein Paar mehr bis Runde ${stops[0]?.round}: Es ist Paar ${pair}, das Wanderpaar. Es nimmt in jeder Runde einen anderen Platz ein, und das Paar dort setzt für ${boardCount(boards)} aus: ${each.join(', ')}.`;
   },
-  cannotJoin:
-    'Ein Paar mehr: Es kann nach dem Beginn nicht dazukommen, ohne dass jemand ein Board noch einmal spielt. Wählen Sie vor Runde 1 ein Movement für ein Paar mehr.',
+  cannotJoin: (isUnderWay) =>
+    isUnderWay
+      ? 'Ein Paar mehr: Es kann nicht dazukommen, ohne dass jemand ein Board noch einmal spielt. Planen Sie den Rest neu.'
+      : 'Ein Paar mehr: Es kann nach dem Beginn nicht dazukommen, ohne dass jemand ein Board noch einmal spielt. Wählen Sie vor Runde 1 ein Movement für ein Paar mehr.',
   goesHome: (sittingOut, boards) => {
     const who =
       sittingOut === 1 ? 'Seine Gegner setzen aus' : `Je Runde setzen ${sittingOut} Paare aus`;

@@ -8,25 +8,28 @@ const SEATS = { NS: 'N-S', EW: 'E-W' } as const;
 const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'board' : 'boards'}`;
 
 export const planB: PlanBWords = {
+  from: (round) => `From round ${round} on:`,
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `One more pair: it is pair ${pair}, from the next round on.`
-      : `One more pair: it is pair ${pair}, the number left free (${SEATS[seat.direction]} at Table ${seat.table} in round 1), from the next round on.`,
+      : `One more pair: it is pair ${pair}, the number left free (${SEATS[seat.direction]} at Table ${seat.table} in round ${seat.round}), from the next round on.`,
   takesSeat: (pair, stops, boards) => {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} at Table ${first.table}`;
     const displaced = stops.map((stop) => `round ${stop.round} pair ${stop.displaced}`).join(', ');
-    return `One more pair by round 2: it is pair ${pair} and sits${seat} from round 2 on. Whoever would have come there sits out for ${boardCount(boards)}: ${displaced}.`;
+    return `One more pair by round ${first?.round}: it is pair ${pair} and sits${seat} from round ${first?.round} on. Whoever would have come there sits out for ${boardCount(boards)}: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `round ${round} ${SEATS[direction]} at Table ${table} for pair ${displaced}`,
     );
-    return `One more pair by round 2: it is pair ${pair}, the rover. It takes another seat each round, and the pair there sits out for ${boardCount(boards)}: ${each.join(', ')}.`;
+    return `One more pair by round ${stops[0]?.round}: it is pair ${pair}, the rover. It takes another seat each round, and the pair there sits out for ${boardCount(boards)}: ${each.join(', ')}.`;
   },
-  cannotJoin:
-    'One more pair: it cannot join once play has begun without replaying a board. Choose a movement for one pair more before round 1.',
+  cannotJoin: (isUnderWay) =>
+    isUnderWay
+      ? 'One more pair: it cannot join without replaying a board. Replan the rest for it.'
+      : 'One more pair: it cannot join once play has begun without replaying a board. Choose a movement for one pair more before round 1.',
   goesHome: (sittingOut, boards) => {
     const who =
       sittingOut === 1 ? 'its opponents sit out' : `${sittingOut} pairs sit out per round`;

@@ -246,11 +246,6 @@ export function sectionText(name: string, title: string, { features, fairness }:
   return `Section ${name}, ${counted(features.pairs, 'pair')}: ${title}; by itself ${indexFigure(fairness)}.`;
 }
 
-/** The heading of plan B, in a divided room that of its last section. */
-export function changesHeading(section: string | null): string {
-  return section === null ? 'If something changes' : `If something changes in section ${section}`;
-}
-
 /** What it means that each section has boards of its own. */
 export function ownBoardsText(sections: readonly Weighed[]): string {
   const boards = sections.reduce((sum, { features }) => sum + features.boardsInPlay, 0);

@@ -8,27 +8,30 @@ const SEATS = { NS: 'N-S', EW: 'E-O' } as const;
 const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'étui' : 'étuis'}`;
 
 export const planB: PlanBWords = {
+  from: (round) => `À partir de la position ${round}\u00a0:`,
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `Une paire de plus\u00a0: c’est la paire ${pair}, dès la position suivante.`
-      : `Une paire de plus\u00a0: c’est la paire ${pair}, le numéro libre (${SEATS[seat.direction]} à la table ${seat.table} en position 1), dès la position suivante.`,
+      : `Une paire de plus\u00a0: c’est la paire ${pair}, le numéro libre (${SEATS[seat.direction]} à la table ${seat.table} en position ${seat.round}), dès la position suivante.`,
   takesSeat: (pair, stops, boards) => {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} à la table ${first.table}`;
     const displaced = stops
       .map((stop) => `position ${stop.round} la paire ${stop.displaced}`)
       .join(', ');
-    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, assise${seat} à partir de la position 2. La paire qui y viendrait est en relais pour ${boardCount(boards)}\u00a0: ${displaced}.`;
+    return `Une paire de plus avant la position ${first?.round}\u00a0: c’est la paire ${pair}, assise${seat} à partir de la position ${first?.round}. La paire qui y viendrait est en relais pour ${boardCount(boards)}\u00a0: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `position ${round} ${SEATS[direction]} à la table ${table} pour la paire ${displaced}`,
     );
-    return `Une paire de plus avant la position 2\u00a0: c’est la paire ${pair}, la paire volante. Elle prend une autre place à chaque position, et la paire qui s’y trouve est en relais pour ${boardCount(boards)}\u00a0: ${each.join(', ')}.`;
+    return `Une paire de plus avant la position ${stops[0]?.round}\u00a0: c’est la paire ${pair}, la paire volante. Elle prend une autre place à chaque position, et la paire qui s’y trouve est en relais pour ${boardCount(boards)}\u00a0: ${each.join(', ')}.`;
   },
-  cannotJoin:
-    'Une paire de plus\u00a0: elle ne peut plus entrer une fois le jeu commencé sans qu’un étui soit rejoué. Choisissez avant la position 1 un mouvement pour une paire de plus.',
+  cannotJoin: (isUnderWay) =>
+    isUnderWay
+      ? 'Une paire de plus\u00a0: elle ne peut pas entrer sans qu’un étui soit rejoué. Refaites le plan pour la suite.'
+      : 'Une paire de plus\u00a0: elle ne peut plus entrer une fois le jeu commencé sans qu’un étui soit rejoué. Choisissez avant la position 1 un mouvement pour une paire de plus.',
   goesHome: (sittingOut, boards) => {
     const who =
       sittingOut === 1

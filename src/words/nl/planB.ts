@@ -8,25 +8,28 @@ const SEATS = { NS: 'N-Z', EW: 'O-W' } as const;
 const boardCount = (boards: number) => `${boards} ${boards === 1 ? 'spel' : 'spellen'}`;
 
 export const planB: PlanBWords = {
+  from: (round) => `Vanaf ronde ${round}:`,
   takesFreeNumber: (pair, seat) =>
     seat === null
       ? `Eén paar meer: het is paar ${pair}, vanaf de volgende ronde.`
-      : `Eén paar meer: het is paar ${pair}, het vrije nummer (in ronde 1 ${SEATS[seat.direction]} aan tafel ${seat.table}), vanaf de volgende ronde.`,
+      : `Eén paar meer: het is paar ${pair}, het vrije nummer (in ronde ${seat.round} ${SEATS[seat.direction]} aan tafel ${seat.table}), vanaf de volgende ronde.`,
   takesSeat: (pair, stops, boards) => {
     const [first] = stops;
     const seat = first === undefined ? '' : ` ${SEATS[first.direction]} aan tafel ${first.table}`;
     const displaced = stops.map((stop) => `ronde ${stop.round} paar ${stop.displaced}`).join(', ');
-    return `Eén paar meer vóór ronde 2: het is paar ${pair} en zit vanaf ronde 2${seat}. Wie daar zou komen, zit ${boardCount(boards)} stil: ${displaced}.`;
+    return `Eén paar meer vóór ronde ${first?.round}: het is paar ${pair} en zit vanaf ronde ${first?.round}${seat}. Wie daar zou komen, zit ${boardCount(boards)} stil: ${displaced}.`;
   },
   roves: (pair, stops, boards) => {
     const each = stops.map(
       ({ round, table, direction, displaced }) =>
         `ronde ${round} ${SEATS[direction]} aan tafel ${table} voor paar ${displaced}`,
     );
-    return `Eén paar meer vóór ronde 2: het is paar ${pair}, het zwerfpaar. Het neemt elke ronde een andere plaats in, en het paar daar zit ${boardCount(boards)} stil: ${each.join(', ')}.`;
+    return `Eén paar meer vóór ronde ${stops[0]?.round}: het is paar ${pair}, het zwerfpaar. Het neemt elke ronde een andere plaats in, en het paar daar zit ${boardCount(boards)} stil: ${each.join(', ')}.`;
   },
-  cannotJoin:
-    'Eén paar meer: het kan na het begin niet meer meedoen zonder dat iemand een spel nog eens speelt. Kies vóór ronde 1 een schema voor een paar meer.',
+  cannotJoin: (isUnderWay) =>
+    isUnderWay
+      ? 'Eén paar meer: het kan niet meedoen zonder dat iemand een spel nog eens speelt. Plan de rest opnieuw.'
+      : 'Eén paar meer: het kan na het begin niet meer meedoen zonder dat iemand een spel nog eens speelt. Kies vóór ronde 1 een schema voor een paar meer.',
   goesHome: (sittingOut, boards) => {
     const who =
       sittingOut === 1
