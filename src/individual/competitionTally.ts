@@ -39,63 +39,74 @@ export function createCompetitionTally({
   const squaredAgain = (times: number) => Math.max(0, times - 1) ** 2;
   /** Of every two players in either order: the two together are by how much less they compete once tables have left. */
   const lost = new Int32Array(playerCount * playerCount);
+  const competition = new Int32Array(playerCount * playerCount);
+  const partners = new Uint8Array(playerCount * playerCount);
+
+  // Tables, sets and players below are those of the rounds, so that each of these reads finds its number.
+  const playerAt = (seat: number) => seats[seat] as number;
+  const setAt = (table: number) => sets[table] as number;
+  const tablesWith = (set: number) => tablesOn[set] as number[];
+  const sideAt = (at: number) => sides[at] as number;
+  const playedBy = (player: number) => played[player] as number;
+  const playsOf = (set: number) => plays[set] as number;
+  const lostAt = (at: number) => lost[at] as number;
+  const competitionAt = (at: number) => competition[at] as number;
+  const timesPartners = (at: number) => partners[at] as number;
 
   /** Enters into `lost` what the encounters at a table count, once for each play of the set besides. */
   function meet(table: number, times: number): void {
     const first = 4 * table;
     for (let seat = 0; seat < 4; seat++) {
-      const row = (seats[first + seat] as number) * playerCount;
+      const row = playerAt(first + seat) * playerCount;
       for (let other = seat + 1; other < 4; other++) {
-        const at = row + (seats[first + other] as number);
-        lost[at] = (lost[at] as number) + (seat >> 1 === other >> 1 ? -times : times);
+        const at = row + playerAt(first + other);
+        lost[at] = lostAt(at) + (seat >> 1 === other >> 1 ? -times : times);
       }
     }
   }
 
   function enter(table: number): void {
-    const row = (sets[table] as number) * playerCount;
+    const row = setAt(table) * playerCount;
     for (let seat = 0; seat < 4; seat++) {
-      const player = seats[4 * table + seat] as number;
+      const player = playerAt(4 * table + seat);
       sides[row + player] = 1 - (seat & 2);
-      played[player] = (played[player] as number) + 1;
+      played[player] = playedBy(player) + 1;
     }
-    plays[sets[table] as number] = (plays[sets[table] as number] as number) + 1;
+    plays[setAt(table)] = playsOf(setAt(table)) + 1;
     isLeft[table] = 1;
   }
 
   /** Takes a table out; what its players lose is in competition with those who are left. */
   function leave(table: number): void {
-    const set = sets[table] as number;
+    const set = setAt(table);
     const row = set * playerCount;
-    const others = (plays[set] as number) - 1;
+    const others = playsOf(set) - 1;
     plays[set] = others;
     isLeft[table] = 0;
     for (let seat = 0; seat < 4; seat++) {
-      const player = seats[4 * table + seat] as number;
+      const player = playerAt(4 * table + seat);
       sides[row + player] = 0;
-      played[player] = (played[player] as number) - 1;
+      played[player] = playedBy(player) - 1;
     }
     if (others === 0) return;
     for (let seat = 0; seat < 4; seat++) {
-      const mine = (seats[4 * table + seat] as number) * playerCount;
+      const mine = playerAt(4 * table + seat) * playerCount;
       const side = 1 - (seat & 2);
       for (let other = 0; other < playerCount; other++) {
-        lost[mine + other] = (lost[mine + other] as number) + side * (sides[row + other] as number);
+        lost[mine + other] = lostAt(mine + other) + side * sideAt(row + other);
       }
     }
     meet(table, others);
-    for (const other of tablesOn[set] as number[]) if (isLeft[other] !== 0) meet(other, 1);
+    for (const other of tablesWith(set)) if (isLeft[other] !== 0) meet(other, 1);
   }
 
-  const competition = new Int32Array(playerCount * playerCount);
-  const partners = new Uint8Array(playerCount * playerCount);
   let seated = 4 * tableCount;
   let again = 0;
   /** By how much fewer the squares of repeated partnerships are without one that comes so often. */
   const lessAgain = (times: number) => squaredAgain(times) - squaredAgain(times - 1);
   /** Where the partners at a side of a table are; sides count from 0, two a table. */
   function partnersAt(side: number): number {
-    const [one, other] = [seats[2 * side] as number, seats[2 * side + 1] as number];
+    const [one, other] = [playerAt(2 * side), playerAt(2 * side + 1)];
     return Math.min(one, other) * playerCount + Math.max(one, other);
   }
 
@@ -104,8 +115,8 @@ export function createCompetitionTally({
     for (let one = 0; one < playerCount; one++) {
       for (let other = one + 1; other < playerCount; other++) {
         const [there, back] = [one * playerCount + other, other * playerCount + one];
-        const more = (lost[there] as number) + (lost[back] as number);
-        competition[there] = (competition[there] as number) - sign * more;
+        const more = lostAt(there) + lostAt(back);
+        competition[there] = competitionAt(there) - sign * more;
       }
     }
   }
@@ -116,8 +127,8 @@ export function createCompetitionTally({
   for (let table = 0; table < tableCount; table++) enter(table);
   for (let side = 0; side < 2 * tableCount; side++) {
     const at = partnersAt(side);
-    partners[at] = (partners[at] as number) + 1;
-    again += lessAgain(partners[at] as number);
+    partners[at] = timesPartners(at) + 1;
+    again += lessAgain(timesPartners(at));
   }
 
   function leaveRound(round: number): void {
@@ -132,8 +143,8 @@ export function createCompetitionTally({
     for (let one = 0; one < playerCount; one++) {
       for (let other = one + 1; other < playerCount; other++) {
         const at = one * playerCount + other;
-        const more = (lost[at] as number) + (lost[other * playerCount + one] as number);
-        const left = (competition[at] as number) - more;
+        const more = lostAt(at) + lostAt(other * playerCount + one);
+        const left = competitionAt(at) - more;
         squares += left * left;
       }
     }
@@ -146,7 +157,7 @@ export function createCompetitionTally({
       const [first, end] = [round * tablesARound, (round + 1) * tablesARound];
       let repeated = again;
       for (let side = 2 * first; side < 2 * end; side++) {
-        repeated -= lessAgain(partners[partnersAt(side)] as number);
+        repeated -= lessAgain(timesPartners(partnersAt(side)));
       }
       let sum = 0;
       for (const count of plays) sum += 2 * count * (count - 1);
@@ -163,8 +174,8 @@ export function createCompetitionTally({
       seated -= 4 * tablesARound;
       for (let side = 0; side < 2 * tablesARound; side++) {
         const at = partnersAt(2 * round * tablesARound + side);
-        again -= lessAgain(partners[at] as number);
-        partners[at] = (partners[at] as number) - 1;
+        again -= lessAgain(timesPartners(at));
+        partners[at] = timesPartners(at) - 1;
       }
     },
   };

@@ -59,6 +59,7 @@ function createShortening(
       if (changed !== left) rest = createRest(changed, playerCount);
       cut.push(changed);
     }
+    // The loop has cut down to this many, or an earlier call has.
     return cut[rounds.length - roundCount] as Rounds;
   };
 }

@@ -2,99 +2,92 @@
 // of a set may swap their sides. Opponents should sit as often on one hand as on the other, and everybody as often
 // N-S as E-W. A descent that starts from the plan; a plan that is even stays as it is.
 
-import type { IndividualPlan } from './plan.ts';
+import { baseTables, type Four, type IndividualPlan } from './plan.ts';
 import { movedPlayer } from './symmetry.ts';
 
 /** The plan with seats as even as a descent makes them; its competitions are the same. */
 export function evenSeats(plan: IndividualPlan): IndividualPlan {
-  const seats = plan.seats.map((round) => [...round]);
-  const uneven = createUnevenness(plan, seats);
-  const groups = [...oppositeSides(plan), ...eastAndWest(plan)];
+  const rounds: readonly (readonly BaseTable[])[] = baseTables(plan);
+  const tables = rounds.flat();
+  const uneven = createUnevenness(plan, tables);
+  const eastAndWest = tables.map((table): SeatChange => ({ tables: [table], to: swapHands }));
+  const changes = [...oppositeSides(plan, tables), ...eastAndWest];
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
-    for (const { places, seats: to } of groups) {
+    for (const { tables, to } of changes) {
       const before = uneven.sum;
-      for (const place of places) uneven.swap(place, to);
+      for (const table of tables) uneven.change(table, to);
       if (uneven.sum < before) isBetter = true;
-      else for (const place of places) uneven.swap(place, to);
+      else for (const table of tables) uneven.change(table, to);
     }
   }
-  return { ...plan, seats };
+  return { ...plan, seats: rounds.map((round) => round.flatMap(({ four }) => four)) };
 }
 
 /** A table of a base round. */
 interface BaseTable {
-  readonly base: number;
-  readonly table: number;
+  readonly set: number;
+  four: Four;
 }
 
-/** Tables that change together: who sits at which seat afterwards, as seats (North, South, East, West) before. */
+/** Tables that change together, and who sits where afterwards; a second time takes it back. */
 interface SeatChange {
-  readonly places: readonly BaseTable[];
-  readonly seats: readonly number[];
+  readonly tables: readonly BaseTable[];
+  readonly to: (four: Four) => Four;
 }
 
-const EAST_AND_WEST = [0, 1, 3, 2];
-const SIDES = [2, 3, 0, 1];
-
-/** For each table of the base rounds, the swap of East and West. */
-function eastAndWest({ sets }: IndividualPlan): readonly SeatChange[] {
-  return sets.flatMap((round, base) =>
-    round.map((_, table) => ({ places: [{ base, table }], seats: EAST_AND_WEST })),
-  );
-}
+const swapHands = ([north, south, east, west]: Four): Four => [north, south, west, east];
+const swapSides = ([north, south, east, west]: Four): Four => [east, west, north, south];
 
 /** For each set that has no other in its orbit, or orbit of sets, the swap of the sides of all its tables. */
-function oppositeSides({ sets, order }: IndividualPlan): readonly SeatChange[] {
-  const orbits = new Set(sets.flat().map((set) => Math.floor(set / order)));
-  return [...orbits].map((orbit) => ({
-    places: sets.flatMap((round, base) =>
-      round.flatMap((set, table) => (Math.floor(set / order) === orbit ? [{ base, table }] : [])),
-    ),
-    seats: SIDES,
+function oppositeSides({ order }: IndividualPlan, tables: readonly BaseTable[]): SeatChange[] {
+  const orbitOf = ({ set }: BaseTable) => Math.floor(set / order);
+  return [...new Set(tables.map(orbitOf))].map((orbit) => ({
+    tables: tables.filter((table) => orbitOf(table) === orbit),
+    to: swapSides,
   }));
 }
 
 /** Σ of squared differences, kept up to date: left and right of every two opponents, N-S and E-W of every player. */
-function createUnevenness({ playerCount, order }: IndividualPlan, seats: readonly number[][]) {
+function createUnevenness({ playerCount, order }: IndividualPlan, tables: readonly BaseTable[]) {
   const lefts = new Int16Array(playerCount * playerCount);
   const directions = new Int16Array(playerCount);
   let sum = 0;
 
   const add = (counts: Int16Array, at: number, change: number) => {
-    const before = counts[at] as number;
+    const before = counts[at] as number; // There is a count for every player and every two.
     counts[at] = before + change;
     sum += change * (2 * before + change);
   };
   /** Counts a table of a base round and all that follow from it (`sign` 1), or takes them out (−1). */
-  const enter = ({ base, table }: BaseTable, sign: number) => {
-    const four = (seats[base] as number[]).slice(4 * table, 4 * table + 4);
+  const enter = (four: Four, sign: number) => {
     for (let moves = 0; moves < order; moves++) {
       const [north, south, east, west] = four.map((player) =>
         movedPlayer(player, moves, playerCount, order),
-      ) as [number, number, number, number];
-      const clockwise = [north, east, south, west];
-      for (const [seat, player] of clockwise.entries()) {
-        const left = clockwise[(seat + 1) % 4] as number;
+      ) as unknown as Four;
+      const toTheLeft = [
+        [north, east],
+        [east, south],
+        [south, west],
+        [west, north],
+      ] as const;
+      for (const [player, left] of toTheLeft) {
         add(lefts, player * playerCount + left, sign);
         add(lefts, left * playerCount + player, -sign);
-        add(directions, player, seat % 2 === 0 ? sign : -sign);
       }
+      for (const player of [north, south]) add(directions, player, sign);
+      for (const player of [east, west]) add(directions, player, -sign);
     }
   };
-  for (const [base, round] of seats.entries()) {
-    for (let table = 0; table < round.length / 4; table++) enter({ base, table }, 1);
-  }
+  for (const { four } of tables) enter(four, 1);
   return {
     get sum() {
       return sum;
     },
-    swap(place: BaseTable, to: readonly number[]) {
-      enter(place, -1);
-      const round = seats[place.base] as number[];
-      const four = to.map((seat) => round[4 * place.table + seat] as number);
-      round.splice(4 * place.table, 4, ...four);
-      enter(place, 1);
+    change(table: BaseTable, to: SeatChange['to']) {
+      enter(table.four, -1);
+      table.four = to(table.four);
+      enter(table.four, 1);
     },
   };
 }

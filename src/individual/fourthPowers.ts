@@ -13,6 +13,7 @@ export function fourthPowersGames(prime: number): readonly StarterGame[] | null 
   const cosets = cosetsOfFourthPowers(prime);
   const elements = Array.from({ length: prime }, (_, x) => x);
   const inCoset = (coset: number) => elements.filter((x) => cosets[x] === coset);
+  // A difference of two elements is more than −prime, so that the index is an element.
   const cosetOf = (x: number) => cosets[(x + prime) % prime] as number;
   const areApart = (four: readonly number[]) =>
     !four.some((x) => x % prime === 0) && new Set(four.map(cosetOf)).size === 4;

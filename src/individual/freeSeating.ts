@@ -41,8 +41,10 @@ export function createFreeSeating(
   const seated = new Uint8Array(roundCount * playerCount);
   const sets = new Uint8Array(roundCount * tables);
   /** How often each set is played, or the mean. */
-  const playsOf = new Float64Array(setCount).fill(given === null ? plays : 0);
-  for (const { set } of given?.rounds.flat() ?? []) playsOf[set] = (playsOf[set] as number) + 1;
+  const playsOf = Float64Array.from(
+    { length: setCount },
+    (_, set) => given?.rounds.flat().filter((table) => table.set === set).length ?? plays,
+  );
   /** Of each set and player: the sum of the sides on which it is played, and how often it is. */
   const sides = new Int8Array(setCount * playerCount);
   const counts = new Uint8Array(setCount * playerCount);
@@ -50,6 +52,11 @@ export function createFreeSeating(
   const competition = new Int32Array(playerCount * playerCount);
   const partners = new Uint8Array(playerCount * playerCount);
   const played = new Uint8Array(playerCount);
+
+  // Slots, cells, sets and players below are those of the size, so that each read finds its number. Moves are priced
+  // with reads in place: a function for each would make that slower.
+  const playerAt = (place: number) => seated[place] as number;
+  const setAt = (cell: number) => sets[cell] as number;
   let cost = 0;
   let replays = 0;
 
@@ -80,10 +87,10 @@ export function createFreeSeating(
   /** Enters the encounters at a table (`sign` 1) or takes them out (−1). */
   function meet(cell: number, sign: number): void {
     const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
-    const setPlays = playsOf[sets[cell] as number] as number;
+    const setPlays = playsOf[setAt(cell)] as number;
     for (let one = 0; one < 4; one++) {
       for (let other = one + 1; other < 4; other++) {
-        const [mine, theirs] = [seated[first + one] as number, seated[first + other] as number];
+        const [mine, theirs] = [playerAt(first + one), playerAt(first + other)];
         const arePartners = one >> 1 === other >> 1;
         compete(mine, theirs, sign * (arePartners ? -setPlays : setPlays));
         if (!arePartners) continue;
@@ -105,12 +112,7 @@ export function createFreeSeating(
   function enterTable(cell: number, sign: number): void {
     const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
     for (let seat = 0; seat < 4; seat++) {
-      enter(
-        (sets[cell] as number) * playerCount,
-        seated[first + seat] as number,
-        sideOf(seat),
-        sign,
-      );
+      enter(setAt(cell) * playerCount, playerAt(first + seat), sideOf(seat), sign);
     }
   }
 
@@ -221,11 +223,11 @@ export function createFreeSeating(
   /** What flipping the table of slot `one` does to the cost. */
   function flipChange(): number {
     const first = round * playerCount + one;
-    const set = (sets[round * tables + (one >> 2)] as number) * playerCount;
-    const north = (seated[first] as number) * playerCount;
-    const south = (seated[first + 1] as number) * playerCount;
-    const east = (seated[first + 2] as number) * playerCount;
-    const west = (seated[first + 3] as number) * playerCount;
+    const set = setAt(round * tables + (one >> 2)) * playerCount;
+    const north = playerAt(first) * playerCount;
+    const south = playerAt(first + 1) * playerCount;
+    const east = playerAt(first + 2) * playerCount;
+    const west = playerAt(first + 3) * playerCount;
     let change = 0;
     // Each of the four gains −2 · side · their side on whoever has the set: the squares of the four are added at once.
     for (let k = 0; k < playerCount; k++) {
@@ -238,14 +240,14 @@ export function createFreeSeating(
       change += twice * (4 * twice - 2 * closer);
     }
     for (let seat = 0; seat < 4; seat++) {
-      const player = seated[first + seat] as number;
+      const player = playerAt(first + seat);
       const side = sideOf(seat);
       const row = player * playerCount;
       const own = sides[set + player] as number;
       change -= alone(side, own, competition[row + player] as number);
       // Two players at the table both change sides, which matters only if one of them has the set again.
       for (let mate = seat + 1; mate < 4; mate++) {
-        const k = seated[first + mate] as number;
+        const k = playerAt(first + mate);
         const theirs = sideOf(mate);
         const other = sides[set + k] as number;
         const s = competition[row + k] as number;
@@ -277,9 +279,9 @@ export function createFreeSeating(
 
   function flipTable(): void {
     const first = round * playerCount + one;
-    const set = (sets[round * tables + (one >> 2)] as number) * playerCount;
+    const set = setAt(round * tables + (one >> 2)) * playerCount;
     for (let seat = 0; seat < 4; seat++) {
-      const player = seated[first + seat] as number;
+      const player = playerAt(first + seat);
       const more = -2 * sideOf(seat);
       for (let other = 0; other < playerCount; other++) {
         const theirs = sides[set + other] as number;
@@ -288,7 +290,7 @@ export function createFreeSeating(
       sides[set + player] = (sides[set + player] as number) + more;
     }
     seated.set(
-      [2, 3, 0, 1].map((seat) => seated[first + seat] as number),
+      [2, 3, 0, 1].map((seat) => playerAt(first + seat)),
       first,
     );
   }
@@ -297,7 +299,7 @@ export function createFreeSeating(
   function swapSets(): void {
     enterTable(one, -1);
     enterTable(other, -1);
-    [sets[one], sets[other]] = [sets[other] as number, sets[one] as number];
+    [sets[one], sets[other]] = [setAt(other), setAt(one)];
     enterTable(one, 1);
     enterTable(other, 1);
   }
@@ -308,7 +310,7 @@ export function createFreeSeating(
     if (mine === theirs) return one !== other;
     const has = (each: number, set: number) =>
       sets.subarray(each * tables, (each + 1) * tables).includes(set);
-    return !has(mine, sets[other] as number) && !has(theirs, sets[one] as number);
+    return !has(mine, setAt(other)) && !has(theirs, setAt(one));
   }
 
   function begin(): void {
@@ -328,7 +330,7 @@ export function createFreeSeating(
       enterTable(cell, 1);
       meet(cell, 1);
       const first = Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
-      for (let seat = 0; seat < 4; seat++) play(seated[first + seat] as number, 1);
+      for (let seat = 0; seat < 4; seat++) play(playerAt(first + seat), 1);
     }
   }
 

@@ -39,8 +39,8 @@ export function sizeKey({ playerCount, roundCount, copies }: IndividualSize): st
 
 function parseIndividual(line: string): IndividualEntry {
   const found = /^(.+) (\d+):(\d+):(\d+)(?::(\w+))?$/.exec(line);
-  if (found === null) return { plan: parsePlan(line), budget: null };
+  if (found?.[1] === undefined) return { plan: parsePlan(line), budget: null };
   const [seed = 0, steps = 0, symmetry = 1] = found.slice(2, 5).map(Number);
   const moved = found[5] && { shifts: [...found[5]].map((digit) => DIGITS.indexOf(digit)) };
-  return { plan: parsePlan(found[1] as string), budget: { seed, steps, symmetry, ...moved } };
+  return { plan: parsePlan(found[1]), budget: { seed, steps, symmetry, ...moved } };
 }

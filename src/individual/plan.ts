@@ -36,19 +36,31 @@ export function setCountOf({ playerCount, roundCount, copies }: IndividualSize):
   return copies === 'many' ? roundCount : Math.max(roundCount, Math.floor(playerCount / 4));
 }
 
+/** The players, from 0, at North, South, East and West of a table. */
+export type Four = readonly [north: number, south: number, east: number, west: number];
+
+/** The tables of each base round. */
+export function baseTables({ seats, sets }: Pick<IndividualPlan, 'seats' | 'sets'>) {
+  return sets.map((round, base) =>
+    round.map((set, table) => {
+      // A base round has four seats for each of its sets.
+      return { set, four: seats[base]?.slice(4 * table, 4 * table + 4) as unknown as Four };
+    }),
+  );
+}
+
 /** Plays the plan: each base round, then the rounds it gives, in which players and sets move on by one. */
-export function developIndividual({ order, seats, sets, ...size }: IndividualPlan): Individual {
-  const { playerCount, copies } = size;
-  const rounds = seats.flatMap((players, base) =>
+export function developIndividual(plan: IndividualPlan): Individual {
+  const { playerCount, copies, order } = plan;
+  const rounds = baseTables(plan).flatMap((tables) =>
     Array.from({ length: order }, (_, moves) =>
-      (sets[base] as readonly number[]).map((set, table) => {
-        const at = (seat: number) =>
-          movedPlayer(players[4 * table + seat] as number, moves, playerCount, order) + 1;
+      tables.map(({ set, four: [north, south, east, west] }) => {
+        const after = (player: number) => movedPlayer(player, moves, playerCount, order) + 1;
         return {
-          north: at(0),
-          south: at(1),
-          east: at(2),
-          west: at(3),
+          north: after(north),
+          south: after(south),
+          east: after(east),
+          west: after(west),
           set: set - (set % order) + (((set % order) + moves) % order),
         };
       }),
@@ -57,7 +69,7 @@ export function developIndividual({ order, seats, sets, ...size }: IndividualPla
   return {
     playerCount,
     rounds,
-    setCount: rounds.flat().reduce((most, { set }) => Math.max(most, set + 1), setCountOf(size)),
+    setCount: rounds.flat().reduce((most, { set }) => Math.max(most, set + 1), setCountOf(plan)),
     copies: copies === 'many' ? Math.floor(playerCount / 4) : 1,
   };
 }
@@ -79,9 +91,9 @@ export function formatPlan({ playerCount, roundCount, copies, ...plan }: Individ
 /** The plan of a line of text. Throws RangeError if it has another form. */
 export function parsePlan(line: string): IndividualPlan {
   const match = /^(\d+)\/(\d+) (one|many) (\d+) (\w+)(?: (\w+))?$/.exec(line);
-  if (match === null) throw new RangeError(`no plan of an individual: ${line}`);
+  if (match?.[5] === undefined) throw new RangeError(`no plan of an individual: ${line}`);
   const [playerCount = 0, roundCount = 0, order = 1] = [match[1], match[2], match[4]].map(Number);
-  const copies = match[3] as Copies;
+  const copies = match[3] as Copies; // The pattern has no other words.
   const tables = Math.floor(playerCount / 4);
   const rows = (digits: string, length: number) =>
     Array.from({ length: roundCount / order }, (_, row) =>
@@ -90,7 +102,7 @@ export function parsePlan(line: string): IndividualPlan {
         (digit) => NUMBERS.get(digit) ?? -1,
       ),
     );
-  const seats = rows(match[5] as string, 4 * tables);
+  const seats = rows(match[5], 4 * tables);
   const sets =
     copies === 'one'
       ? rows(match[6] ?? '', tables)

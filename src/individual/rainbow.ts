@@ -51,6 +51,7 @@ export function rainbowPlan(size: IndividualSize): IndividualPlan | null {
   const { sum } = createGroup(moves.moduli);
   const rounds = Array.from({ length: size.roundCount }, (_, round) => round);
   const places = Array.from({ length: tables }, (_, table) => table);
+  // There are five rows of moves, each as long as there are tables, hence rounds.
   const at = (row: number, table: number, round: number) =>
     sum(table, moves.rows[row]?.[round] as number);
   return {

@@ -58,26 +58,22 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   const penalty = penaltyOf(size);
 
   // Everything that a move changes is in one array, so that a move is undone by restoring what it has overwritten.
-  const sections = [
-    classCount,
-    classCount,
-    playerCount,
-    baseRounds * playerCount,
-    baseRounds * tables,
-    baseRounds * tables,
-    (setCount / order) * playerCount,
-    (setCount / order) * playerCount,
-  ];
+  let length = 0;
+  const section = (size: number): number => {
+    length += size;
+    return length - size;
+  };
   /** Of each class: its competition, which begins the array, and how often they are partners. */
-  const partnersAt = sections[0] as number;
-  const playedAt = partnersAt + (sections[1] as number);
-  const seatedAt = playedAt + (sections[2] as number);
-  const setsAt = seatedAt + (sections[3] as number);
-  const shiftsAt = setsAt + (sections[4] as number);
+  section(classCount);
+  const partnersAt = section(classCount);
+  const playedAt = section(playerCount);
+  const seatedAt = section(baseRounds * playerCount);
+  const setsAt = section(baseRounds * tables);
+  const shiftsAt = section(baseRounds * tables);
   /** Of each base set and player: the side on which it is played, and how often. */
-  const sidesAt = shiftsAt + (sections[5] as number);
-  const countsAt = sidesAt + (sections[6] as number);
-  const state = new Int32Array(countsAt + (sections[7] as number));
+  const sidesAt = section((setCount / order) * playerCount);
+  const countsAt = section((setCount / order) * playerCount);
+  const state = new Int32Array(length);
   const overwrittenAt = new Int32Array(40 * playerCount + 200);
   const overwritten = new Int32Array(overwrittenAt.length);
   let writes = 0;
@@ -86,19 +82,25 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   let cost = 0;
   let replays = 0;
 
+  // Places are within their sections, classes and players those of the symmetry, so that each read finds its number.
+  const read = (at: number) => state[at] as number;
+  const classAt = (at: number) => classes[at] as number;
+  const sizeOf = (kind: number) => sizes[kind] as number;
+  const weightOf = (kind: number) => weights[kind] as number;
+
   function write(at: number, value: number): void {
     overwrittenAt[writes] = at;
-    overwritten[writes] = state[at] as number;
+    overwritten[writes] = read(at);
     writes += 1;
     state[at] = value;
   }
 
   /** Adds to the competition of a class and returns what that costs. */
   function compete(kind: number, change: number): number {
-    const before = state[kind] as number;
-    const added = change * (weights[kind] as number);
+    const before = read(kind);
+    const added = change * weightOf(kind);
     write(kind, before + added);
-    return (sizes[kind] as number) * added * (2 * before + added);
+    return sizeOf(kind) * added * (2 * before + added);
   }
 
   /** Enters a player's side of a set (`sign` 1) or takes it out (−1). */
@@ -109,9 +111,9 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     if (sign < 0) count(row + player, -1, side);
     let more = 0;
     for (let other = 0; other < playerCount; other++) {
-      const theirs = state[sides + other] as number;
+      const theirs = read(sides + other);
       if (theirs !== 0 && other !== player) {
-        more += compete(classes[player * playerCount + other] as number, change * theirs);
+        more += compete(classAt(player * playerCount + other), change * theirs);
       }
     }
     cost += more;
@@ -124,23 +126,23 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     const [firstRow, secondRow] = [one * playerCount, other * playerCount];
     let more = 0;
     for (let third = 0; third < playerCount; third++) {
-      const theirs = state[sides + third] as number;
+      const theirs = read(sides + third);
       if (theirs === 0 || third === one || third === other) continue;
-      more += compete(classes[firstRow + third] as number, -2 * side * theirs);
-      more += compete(classes[secondRow + third] as number, 2 * side * theirs);
+      more += compete(classAt(firstRow + third), -2 * side * theirs);
+      more += compete(classAt(secondRow + third), 2 * side * theirs);
     }
-    const [mine, theirs] = [state[sides + one] as number, state[sides + other] as number];
+    const [mine, theirs] = [read(sides + one), read(sides + other)];
     const product = (mine - 2 * side) * (theirs + 2 * side) - mine * theirs;
-    if (product !== 0) more += compete(classes[firstRow + other] as number, product);
+    if (product !== 0) more += compete(classAt(firstRow + other), product);
     cost += more;
     write(sides + one, mine - 2 * side);
     write(sides + other, theirs + 2 * side);
   }
 
   function count(at: number, sign: number, side: number): void {
-    const before = state[countsAt + at] as number;
+    const before = read(countsAt + at);
     write(countsAt + at, before + sign);
-    write(sidesAt + at, (state[sidesAt + at] as number) + sign * side);
+    write(sidesAt + at, read(sidesAt + at) + sign * side);
     const again = Math.max(0, before + sign - 1) - Math.max(0, before - 1);
     replays += again * order;
     cost += again * order * penalty;
@@ -150,9 +152,9 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   function meet(cell: number, sign: number): void {
     const first = seatedAt + Math.floor(cell / tables) * playerCount + (cell % tables) * 4;
     for (let one = 0; one < 4; one++) {
-      const row = (state[first + one] as number) * playerCount;
+      const row = read(first + one) * playerCount;
       for (let other = one + 1; other < 4; other++) {
-        const kind = classes[row + (state[first + other] as number)] as number;
+        const kind = classAt(row + read(first + other));
         const arePartners = one >> 1 === other >> 1;
         cost += compete(kind, sign * (arePartners ? -playsPerSet : playsPerSet));
         if (arePartners) partner(kind, sign);
@@ -161,18 +163,18 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   }
 
   function partner(kind: number, sign: number): void {
-    const before = state[partnersAt + kind] as number;
-    const after = before + sign * (weights[kind] as number);
+    const before = read(partnersAt + kind);
+    const after = before + sign * weightOf(kind);
     write(partnersAt + kind, after);
     const again = (times: number) => Math.max(0, times - 1) ** 2;
-    cost += penalty * (sizes[kind] as number) * (again(after) - again(before));
+    cost += penalty * sizeOf(kind) * (again(after) - again(before));
   }
 
   /** Counts the rounds that a player plays; all of an orbit play in as many as they do together in the base rounds. */
   function play(player: number, sign: number): void {
     const isFixed = player >= firstFixed;
     const orbit = isFixed ? player : player - (player % order);
-    const before = state[playedAt + orbit] as number;
+    const before = read(playedAt + orbit);
     const after = before + sign * (isFixed ? order : 1);
     write(playedAt + orbit, after);
     const uneven = (times: number) => (times - meanPlayed) ** 2;
@@ -181,20 +183,19 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
 
   const cellOf = (round: number, slot: number) => round * tables + (slot >> 2);
   const sideOf = (slot: number) => (slot & 2 ? -1 : 1);
-  const playerAt = (round: number, slot: number) =>
-    state[seatedAt + round * playerCount + slot] as number;
+  const playerAt = (round: number, slot: number) => read(seatedAt + round * playerCount + slot);
 
   /** The player in the place that he has when the set of the cell is its base set. */
   function movedBack(cell: number, player: number): number {
-    const back = (order - (state[shiftsAt + cell] as number)) % order;
-    return moved[back * playerCount + player] as number;
+    const back = (order - read(shiftsAt + cell)) % order;
+    return moved[back * playerCount + player] as number; // `back` is less than the order.
   }
 
   function enterSlot(round: number, slot: number, sign: number): void {
     if (slot >= seats) return;
     const cell = cellOf(round, slot);
     const player = movedBack(cell, playerAt(round, slot));
-    enter(state[setsAt + cell] as number, player, sideOf(slot), sign);
+    enter(read(setsAt + cell), player, sideOf(slot), sign);
   }
 
   /** Swaps who is in two slots of a round, the first of which is at a table. */
@@ -210,7 +211,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
       enterSlot(round, one, -1);
       enterSlot(round, other, -1);
     } else if (sideOf(one) !== sideOf(other)) {
-      const set = state[setsAt + mine] as number;
+      const set = read(setsAt + mine);
       swapSides(set, movedBack(mine, first), movedBack(mine, second), sideOf(one));
     }
     if (other >= seats) {
@@ -256,7 +257,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
   function moveSets(random: Random): boolean {
     const cell = random.below(baseRounds * tables);
     const round = Math.floor(cell / tables);
-    const [set, shift] = [state[setsAt + cell] as number, state[shiftsAt + cell] as number];
+    const [set, shift] = [read(setsAt + cell), read(shiftsAt + cell)];
     if (order > 1 && random.below(2) === 0) {
       const to = random.below(order);
       if (to === shift || isTaken(round, set, to, cell)) return false;
@@ -266,10 +267,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     const other = random.below(baseRounds * tables);
     const otherRound = Math.floor(other / tables);
     if (isSameCopy(cell, other)) return false;
-    const [otherSet, otherShift] = [
-      state[setsAt + other] as number,
-      state[shiftsAt + other] as number,
-    ];
+    const [otherSet, otherShift] = [read(setsAt + other), read(shiftsAt + other)];
     if (
       round !== otherRound &&
       (isTaken(round, otherSet, otherShift, cell) || isTaken(otherRound, set, shift, other))
@@ -328,7 +326,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
       sets: bases.map((round) =>
         Array.from({ length: tables }, (_, table) => {
           const cell = round * tables + table;
-          return (state[setsAt + cell] as number) * order + (state[shiftsAt + cell] as number);
+          return read(setsAt + cell) * order + read(shiftsAt + cell);
         }),
       ),
     };
@@ -353,6 +351,7 @@ export function createSeating(size: IndividualSize, order: number, random: Rando
     decline() {
       while (writes > 0) {
         writes -= 1;
+        // `write` has filled both up to here.
         state[overwrittenAt[writes] as number] = overwritten[writes] as number;
       }
       [cost, replays] = [costBefore, replaysBefore];

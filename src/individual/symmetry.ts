@@ -41,13 +41,13 @@ export function createSymmetry(playerCount: number, order: number): PlayerSymmet
   const sizes: number[] = [];
   for (let i = 0; i < playerCount; i++) {
     for (let j = i + 1; j < playerCount; j++) {
-      if ((classes[i * playerCount + j] as number) > 0) continue;
+      if (classes[i * playerCount + j] !== 0) continue;
       // Classes count from 1 until every pair has one.
       let size = 0;
       for (let moves = 0; moves < order; moves++) {
-        const one = moved[moves * playerCount + i] as number;
-        const other = moved[moves * playerCount + j] as number;
-        if ((classes[one * playerCount + other] as number) > 0) continue;
+        const one = movedPlayer(i, moves, playerCount, order);
+        const other = movedPlayer(j, moves, playerCount, order);
+        if (classes[one * playerCount + other] !== 0) continue;
         classes[one * playerCount + other] = sizes.length + 1;
         classes[other * playerCount + one] = sizes.length + 1;
         size += 1;
