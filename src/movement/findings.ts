@@ -13,9 +13,7 @@ import {
   type PairNumber,
   pairsAt,
   playsBySet,
-  type Round,
   type SetIndex,
-  type Sitting,
   setOf,
 } from './movement.ts';
 import { playerFindings } from './playerFindings.ts';
@@ -51,22 +49,21 @@ export function playErrors(movement: Movement): readonly Finding[] {
  */
 function isFreeOfErrors(movement: Movement): boolean {
   const { rounds, sets, pairCount } = movement;
-  const masks = sets.map(({ boards }) => allBoards(boards));
   const lastRound = new Uint16Array(pairCount + 1);
   const boardsBefore = new Uint16Array((pairCount + 1) * sets.length);
   let isFree = true;
-  for (let roundIndex = 0; roundIndex < rounds.length; roundIndex++) {
+  for (const [roundIndex, round] of rounds.entries()) {
     const sit = (pair: PairNumber) => {
       if (lastRound[pair] === roundIndex + 1) isFree = false;
       lastRound[pair] = roundIndex + 1;
     };
     const take = (pair: PairNumber, set: number, boards: number) => {
       const key = pair * sets.length + set;
-      const before = boardsBefore[key] as number;
+      const before = boardsBefore[key] as number; // There is a place for each pair and set.
       if ((before & boards) !== 0) isFree = false;
       boardsBefore[key] = before | boards;
     };
-    for (const sitting of rounds[roundIndex] as Round) {
+    for (const sitting of round) {
       if (sitting.kind === 'idle') continue;
       if (sitting.kind === 'sitOut') {
         sit(sitting.pair);
@@ -76,7 +73,8 @@ function isFreeOfErrors(movement: Movement): boolean {
       for (const pair of pairs) sit(pair);
       if (!isPlayed(movement, sitting, roundIndex)) continue;
       for (const { set, dropped } of playsBySet(movement, sitting)) {
-        for (const pair of pairs) take(pair, set, (masks[set] as number) & ~dropped);
+        for (const pair of pairs)
+          take(pair, set, allBoards(setOf(movement, set).boards) & ~dropped);
       }
     }
     if (!isFree) return false;
@@ -86,18 +84,18 @@ function isFreeOfErrors(movement: Movement): boolean {
 
 /** What is played, in reading order. */
 function playedTables(movement: Movement): readonly PlayedTable[] {
-  const masks = movement.sets.map(({ boards }) => allBoards(boards));
   const isEverybodyThere = movement.phantom === null && movement.missing.length === 0;
   const played: PlayedTable[] = [];
   for (const [roundIndex, round] of movement.rounds.entries()) {
-    for (let tableIndex = 0; tableIndex < round.length; tableIndex++) {
-      const play = round[tableIndex] as Sitting;
+    let table = 0;
+    for (const play of round) {
+      table += 1;
       if (play.kind !== 'play') continue;
       if (!isEverybodyThere && !isPlayed(movement, play, roundIndex)) continue;
-      const boards = (masks[play.set] as number) & ~play.dropped;
+      const boards = allBoards(setOf(movement, play.set).boards) & ~play.dropped;
       if (boards === 0 && play.extra === undefined) continue;
       const pairs = pairsAt(play);
-      played.push({ play, pairs, boards, round: roundIndex + 1, table: tableIndex + 1 });
+      played.push({ play, pairs, boards, round: roundIndex + 1, table });
     }
   }
   return played;
@@ -136,7 +134,7 @@ function seatFindings(movement: Movement): FindingOf<'pairAtTwoTables'>[] {
   movement.rounds.forEach((round, roundIndex) => {
     tableOf.fill(0);
     const seat = (pair: PairNumber, tableNumber: number) => {
-      const before = tableOf[pair] as number;
+      const before = tableOf[pair] as number; // There is a place for each pair.
       tableOf[pair] = tableNumber;
       if (before === 0) return;
       findings.push({
@@ -195,6 +193,7 @@ function replayFindings(
   const nameSet = setNamer(movement);
   const setCount = movement.sets.length;
   const size = (movement.pairCount + 1) * setCount;
+  // Both have a place for each pair and set.
   const firstRound = new Uint16Array(size);
   const boardsBefore = new Uint16Array(size);
   for (const { play, pairs, boards, round, table } of playedSets(movement, played)) {
@@ -224,6 +223,7 @@ function meetingFindings(
   played: readonly PlayedTable[],
 ): FindingOf<'repeatedMeeting'>[] {
   const findings: FindingOf<'repeatedMeeting'>[] = [];
+  // Both have a place for every two pairs.
   const firstRound = new Uint16Array((pairCount + 1) ** 2);
   const lastRound = new Uint16Array((pairCount + 1) ** 2);
   const startOf = (round: number) => sessionStarts.findLast((start) => start < round) ?? 0;
@@ -258,26 +258,27 @@ function shareFindings(
 ): FindingOf<'sharedSet'>[] {
   const findings: FindingOf<'sharedSet'>[] = [];
   const nameSet = setNamer(movement);
-  const tablesOf = movement.rounds.map(() => new Map<SetIndex, number[]>());
+  const all = new Map<number, { round: number; table: number; set: SetIndex; tables: number[] }>();
   for (const { play, round, table } of played) {
-    const ofRound = tablesOf[round - 1] as Map<SetIndex, number[]>;
-    const tables = ofRound.get(play.set);
-    if (tables === undefined) ofRound.set(play.set, [table]);
-    else tables.push(table);
-  }
-  for (const [roundIndex, ofRound] of tablesOf.entries()) {
-    for (const [set, tables] of ofRound) {
-      if (tables.length <= setOf(movement, set).copies) continue;
-      findings.push({
-        rule: 'sharedSet',
-        severity: 'note',
-        round: roundIndex + 1,
-        table: tables.at(-1) as number,
-        pair: null,
-        set: nameSet(set),
-        tables,
-      });
+    const key = round * movement.sets.length + play.set;
+    const sharing = all.get(key);
+    if (sharing === undefined) all.set(key, { round, table, set: play.set, tables: [table] });
+    else {
+      sharing.table = table;
+      sharing.tables.push(table);
     }
+  }
+  for (const { round, table, set, tables } of all.values()) {
+    if (tables.length <= setOf(movement, set).copies) continue;
+    findings.push({
+      rule: 'sharedSet',
+      severity: 'note',
+      round,
+      table,
+      pair: null,
+      set: nameSet(set),
+      tables,
+    });
   }
   return findings;
 }
@@ -292,17 +293,19 @@ function completenessFindings(
   for (const { play, pairs, boards } of playedSets(movement, played)) {
     for (const pair of pairs) {
       const key = pair * setCount + play.set;
-      boardsOf[key] = (boardsOf[key] as number) | boards;
+      boardsOf[key] = (boardsOf[key] as number) | boards; // There is a place for each pair and set.
     }
   }
-  const masks = movement.sets.map(({ boards }) => allBoards(boards) as number);
-  const names = movement.sets.map((_, set) => set as SetIndex).map(setNamer(movement));
+  const nameSet = setNamer(movement);
+  const whole = movement.sets.map(({ boards }, set) => {
+    return { mask: allBoards(boards), name: nameSet(set as SetIndex) };
+  });
   const findings: FindingOf<'incomplete'>[] = [];
   for (let pair = 1 as PairNumber; pair <= movement.pairCount; pair++) {
     if (pair === movement.phantom) continue;
     const sets: NamedSet[] = [];
-    for (let set = 0; set < setCount; set++) {
-      if (boardsOf[pair * setCount + set] !== masks[set]) sets.push(names[set] as NamedSet);
+    for (const [set, { mask, name }] of whole.entries()) {
+      if (boardsOf[pair * setCount + set] !== mask) sets.push(name);
     }
     if (sets.length === 0) continue;
     findings.push({

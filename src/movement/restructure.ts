@@ -143,7 +143,7 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
     return refuse({ kind: 'notPermutation', axis: of, size });
   }
   const { rounds, sets, locks, tableCount } = movement;
-  const at = (index: number) => to[index] as number;
+  const at = (index: number) => to[index] as number; // Each index of the axis has a place.
   if (of === 'rounds' || of === 'tables') {
     const width = of === 'rounds' ? tableCount : 1;
     const first = to.findIndex((place, index) => place !== index);
@@ -152,7 +152,7 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
       ? {
           ok: true,
           change: {
-            rounds: ordered(rounds, to),
+            rounds: ordered(rounds, at),
             missing: moveMissing(movement, at),
             locks: moveLocks(locks, { round: at }),
           },
@@ -160,13 +160,13 @@ export function permute(movement: Movement, of: Axis, to: readonly number[]): Re
       : {
           ok: true,
           change: {
-            rounds: rounds.map((round) => ordered(round, to)),
+            rounds: rounds.map((round) => ordered(round, at)),
             locks: moveLocks(locks, { table: at }),
           },
         };
   }
   if (of === 'sets') {
-    const moved = ordered(sets, to).map((set, index) => ({
+    const moved = ordered(sets, at).map((set, index) => ({
       ...set,
       label: sets[index]?.label ?? set.label,
     }));
@@ -264,10 +264,10 @@ function moveLocks(locks: Locks, { round, table }: { round?: Shift; table?: Shif
   };
 }
 
-function ordered<Item>(items: readonly Item[], to: readonly number[]): Item[] {
+function ordered<Item>(items: readonly Item[], at: (index: number) => number): Item[] {
   const result = items.slice();
   items.forEach((item, index) => {
-    result[to[index] as number] = item;
+    result[at(index)] = item;
   });
   return result;
 }

@@ -341,8 +341,8 @@ function gridFaults(movement: Movement): readonly StructureFault[] {
       faults.push({ kind: 'roundWidth', roundIndex, tables: round.length, tableCount });
       return;
     }
-    for (let tableIndex = 0; tableIndex < tableCount; tableIndex++) {
-      const fault = sittingFault(movement, round[tableIndex] as Sitting);
+    for (const [tableIndex, sitting] of round.entries()) {
+      const fault = sittingFault(movement, sitting);
       if (fault !== null) faults.push({ kind: 'sitting', cell: { roundIndex, tableIndex }, fault });
     }
   });

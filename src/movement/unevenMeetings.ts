@@ -13,20 +13,20 @@ export function unevenMeetings(
 ): FindingOf<'unevenMeetings'>[] {
   if (movement.sessionStarts.length < 2) return [];
   const present = pairsThroughout(movement);
-  if (!isOneContest(movement, played, present)) return [];
+  if (!isOneContest(played, present)) return [];
   const size = movement.pairCount + 1;
-  const meetings = new Uint16Array(size * size);
+  const meetings = new Map<number, number>();
   for (const { play } of played) {
     const low = Math.min(play.northSouth, play.eastWest);
     const key = low * size + Math.max(play.northSouth, play.eastWest);
-    meetings[key] = (meetings[key] as number) + 1;
+    meetings.set(key, (meetings.get(key) ?? 0) + 1);
   }
   let combinations = 0;
   let most = 0;
   for (const pair of present) {
     for (const other of present) {
       if (other <= pair) continue;
-      const times = meetings[pair * size + other] as number;
+      const times = meetings.get(pair * size + other) ?? 0;
       if (times === 0) combinations += 1;
       most = Math.max(most, times);
     }
@@ -51,16 +51,14 @@ function pairsThroughout({ pairCount, phantom, missing }: Movement): readonly Pa
 }
 
 /** Whether all of these pairs are compared with each other, directly or through others. */
-function isOneContest(
-  { pairCount }: Movement,
-  played: readonly PlayedTable[],
-  present: readonly PairNumber[],
-): boolean {
-  const leader = Array.from({ length: pairCount + 1 }, (_, pair) => pair);
+function isOneContest(played: readonly PlayedTable[], present: readonly PairNumber[]): boolean {
+  /** By pair, another with whom it is compared; each chain of them ends at a pair that has none. */
+  const leader = new Map<number, number>();
   const find = (pair: number): number => {
-    let root = pair;
-    while (leader[root] !== root) root = leader[root] as number;
-    leader[pair] = root;
+    const next = leader.get(pair);
+    if (next === undefined) return pair;
+    const root = find(next);
+    leader.set(pair, root);
     return root;
   };
   /** By board and direction, somebody who is scored there. */
@@ -68,7 +66,7 @@ function isOneContest(
   const score = (pair: number, key: string) => {
     const other = scored.get(key);
     if (other === undefined) scored.set(key, pair);
-    else leader[find(pair)] = find(other);
+    else if (find(pair) !== find(other)) leader.set(find(pair), find(other));
   };
   for (const { play, boards } of played) {
     for (let board = 0; boards >> board > 0; board++) {
