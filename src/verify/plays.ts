@@ -60,6 +60,7 @@ export function scoreMatrix(plays: readonly ScoredPlay[]): number[][] {
     for (const one of ends) {
       for (const other of ends) {
         if (one.pair === other.pair) continue;
+        // The matrix has a row and a column for each pair.
         const row = s[one.pair] as number[];
         (row[other.pair] as number) +=
           one.play === other.play ? own.length - 1 : one.sign * other.sign;

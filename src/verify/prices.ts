@@ -141,6 +141,7 @@ function isExcludedBy(
   let cheapest = Number.POSITIVE_INFINITY;
   for (const u of allRows(choice)) {
     let price = 0;
+    // A row has a number for each class of the choice.
     for (const { g, h, slope } of couples) {
       const [one, other] = [u[g], u[h]] as [number, number];
       price += slope * (g === h ? (one * (one - 1)) / 2 : one * other);

@@ -28,8 +28,8 @@ function leastSquares(parities: readonly number[], sum: number): number {
     rest += 2;
   }
   while (rest > 0) {
-    const lowest = values.indexOf(Math.min(...values));
-    values[lowest] = (values[lowest] as number) + 2;
+    const lowest = Math.min(...values);
+    values[values.indexOf(lowest)] = lowest + 2;
     rest -= 2;
   }
   return values.reduce((total, value) => total + value ** 2, 0);
@@ -63,6 +63,7 @@ export function leastByOverlaps(plays: readonly ScoredPlay[]): number | null {
   let least = squaresOfPlays(plays);
   for (const [b, one] of directions.entries()) {
     for (const other of directions.slice(0, b)) {
+      // Each column has a direction for every pair.
       const overlap = one.reduce((sum, sign, i) => sum + sign * (other[i] as number), 0);
       const rest = Math.abs(overlap % 4);
       least += Math.min(rest, 4 - rest) ** 2 - overlap ** 2;
