@@ -1,6 +1,12 @@
 // Turns a result of the search into a movement, with its origin recorded.
 
-import { developPlan, leaderChanges, type Plan, stationaryPairsOf } from '../../catalogue/index.ts';
+import {
+  developPlan,
+  leaderChanges,
+  type Orbit,
+  type Plan,
+  stationaryPairsOf,
+} from '../../catalogue/index.ts';
 import { type Movement, renumberPairs, withStationaryNumbers } from '../../movement/index.ts';
 import type { HowellRequest } from '../search/constructions.ts';
 import type { HowellFound } from '../search/howellSearch.ts';
@@ -29,7 +35,7 @@ export function movementFromResult(
   if (boards % plan.parts !== 0) {
     throw new RangeError(`A set of ${boards} boards cannot be halved: choose an even number.`);
   }
-  const movement = withPhantomLast(developPlan(plan, boards));
+  const movement = withPhantomLast(developPlan(turnedToScores(plan), boards));
   const { order } = plan;
   const parameters = { pairs, rounds, boards, seed, step, order };
   const made: Movement = {
@@ -38,6 +44,27 @@ export function movementFromResult(
   };
   if (stationaryNumbers.length > 0) return withStationaryNumbers(made, stationaryNumbers);
   return hasUniversalStart ? withUniversalStart(made) : made;
+}
+
+/** Whoever stays at a table and is switched there in every round sits the other way instead, and nothing is switched. */
+function turnedToScores(plan: Plan): Plan {
+  const { pairs, fixedPairs, fixedRounds, parts, orbits } = plan;
+  if (fixedRounds > 0) return plan;
+  const every = (1 << parts) - 1;
+  const stationaryIn = ({ first, second }: Orbit) =>
+    [first, second].filter((pair) => pair >= pairs - fixedPairs);
+  const isSwitched = ({ switched }: Orbit) => switched.every((bits) => bits === every);
+  return {
+    ...plan,
+    orbits: orbits.map((orbit) => {
+      const [pair, other] = stationaryIn(orbit);
+      if (pair === undefined || other !== undefined) return orbit;
+      const sittings = orbits.filter((each) => stationaryIn(each).includes(pair));
+      if (!sittings.every(isSwitched)) return orbit;
+      const { first, second, switched } = orbit;
+      return { ...orbit, first: second, second: first, switched: switched.map(() => 0) };
+    }),
+  };
 }
 
 /** Gives the missing pair the highest number; the pairs above it move down by one. */
