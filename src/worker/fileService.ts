@@ -37,18 +37,20 @@ export function createFileService(): FileService {
         })),
     async writeEach({ items, formatId, options }) {
       const format = formats.find(({ id }) => id === formatId);
-      const losses = new Set<Loss>();
+      const losses = new Map<Loss, number>();
       const files: WrittenEach['files'][number][] = [];
       for (const { movement, title, code } of items) {
         if (format === undefined || !canHold(format, movement)) {
           files.push(null);
           continue;
         }
-        for (const loss of format.losses?.(movement) ?? []) losses.add(loss);
+        for (const loss of format.losses?.(movement) ?? []) {
+          losses.set(loss, (losses.get(loss) ?? 0) + 1);
+        }
         const matrix = formatId === 'xlsx' ? analyse(movement).matrix : undefined;
         files.push(await encodeMovement(movement, formatId, title, { ...options, code, matrix }));
       }
-      return { files, losses: [...losses] };
+      return { files, losses };
     },
     overview: (movements) => movements.map(overviewOf),
     write: ({ movement, formatId, title, options }) =>

@@ -85,8 +85,8 @@ export interface WriteEachRequest {
 export interface WrittenEach {
   /** In the order of the request; null for what the format cannot hold. */
   readonly files: readonly (string | Uint8Array<ArrayBuffer> | null)[];
-  /** What any of them loses. */
-  readonly losses: readonly Loss[];
+  /** How many of them lose what. */
+  readonly losses: ReadonlyMap<Loss, number>;
 }
 
 /** Files in every format: only their worker knows the formats. */

@@ -8,7 +8,7 @@ import { formatRows } from '../../notation/rows.ts';
 import { foldersOf } from '../../store/collection.ts';
 import type { StoredMovement } from '../../store/collectionListing.ts';
 import { reasonOf } from '../../store/reason.ts';
-import { faultCauseWords, lossNames } from '../../words/english/notation.ts';
+import { faultCauseWords } from '../../words/english/notation.ts';
 import {
   exportedSeveral,
   movedSeveral,
@@ -29,7 +29,7 @@ import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import styles from './collection.module.css';
 import { ENTRY_DRAFTS, EntryForm } from './EntryForm.tsx';
-import { exportMany } from './exportMany.ts';
+import { type Exported, exportMany } from './exportMany.ts';
 import { MovementTable, type TableHandle } from './MovementTable.tsx';
 import {
   COLUMNS,
@@ -40,6 +40,7 @@ import {
   type MovementRow,
   rowOf,
 } from './movementRows.ts';
+import { ReadyFile } from './ReadyFile.tsx';
 import { type SavedAs, SelectionBar } from './SelectionBar.tsx';
 import { useCollection } from './useCollection.ts';
 import { useOverviews } from './useOverviews.ts';
@@ -58,6 +59,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [edited, setEdited] = useState<readonly string[]>(() => draftsOf(ENTRY_DRAFTS));
   const [printed, setPrinted] = useState<readonly MovementRow[] | null>(null);
+  const [ready, setReady] = useState<Exported | null>(null);
   const table = useRef<TableHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const { items, problem } = collection;
@@ -102,7 +104,12 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
     if (file.ok) download(file.text, 'my-movements.json', 'application/json');
     else collection.refuse(faultCauseWords(file.cause));
   };
+  const saveExported = ({ content, extension, written }: Exported): void => {
+    download(content, `my-movements.${extension}`, content.type);
+    collection.say(exportedSeveral(written));
+  };
   const saveAs = async (as: SavedAs): Promise<void> => {
+    setReady(null);
     if (as === 'collection') await saveCollection(selected);
     else if (as === 'table') {
       const shown = found.filter(({ item }) => selected.includes(item));
@@ -110,10 +117,8 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
     } else {
       try {
         const file = await exportMany(selected, as, writeEach);
-        const { content, extension, written, losses, left } = file;
-        if (written > 0) download(content, `my-movements.${extension}`, content.type);
-        const names = left.map((item) => titleOf(item.movement));
-        collection.say(exportedSeveral(written, lossNames('pairs', losses), names));
+        if (file.losses.size + file.left.length === 0) saveExported(file);
+        else setReady(file);
       } catch (error) {
         collection.refuse(notExported(reasonOf(error)));
       }
@@ -237,6 +242,9 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
           onPrint={() => setPrinted(found.filter(({ item }) => selected.includes(item)))}
           onDelete={() => void remove(selected)}
         />
+      )}
+      {ready !== null && (
+        <ReadyFile file={ready} onSave={() => saveExported(ready)} onClose={() => setReady(null)} />
       )}
       {found.length > 0 && (
         <MovementTable

@@ -26,8 +26,8 @@ export interface Exported {
   readonly content: Blob;
   readonly extension: string;
   readonly written: number;
-  /** What the format does not store of some of them. */
-  readonly losses: readonly Loss[];
+  /** What the format does not store, of how many of them. */
+  readonly losses: ReadonlyMap<Loss, number>;
   /** Those that it cannot hold. */
   readonly left: readonly StoredMovement[];
 }
@@ -41,7 +41,7 @@ export async function exportMany(
   const extension = MANY_FORMATS[formatId];
   const codes = libraryCodes(items.map(({ movement }) => movement));
   const options = { separator: listSeparator(), date: new Date().toLocaleDateString('sv') };
-  const losses = new Set<Loss>();
+  const losses = new Map<Loss, number>();
   const left: StoredMovement[] = [];
   const isLibrary = formatId === 'ebuscore';
   const container = isLibrary ? createLibrary() : createZip();
@@ -54,7 +54,7 @@ export async function exportMany(
       code: codes[at + index] ?? '',
     }));
     const reply = await writeEach({ items: sent, formatId, options });
-    for (const loss of reply.losses) losses.add(loss);
+    for (const [loss, count] of reply.losses) losses.set(loss, (losses.get(loss) ?? 0) + count);
     for (const [index, item] of slice.entries()) {
       const file = reply.files[index] ?? null;
       if (file === null) left.push(item);
@@ -68,7 +68,7 @@ export async function exportMany(
     content: container.end(),
     extension: isLibrary ? extension : 'zip',
     written: items.length - left.length,
-    losses: [...losses],
+    losses,
     left,
   };
 }

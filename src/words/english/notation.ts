@@ -429,6 +429,16 @@ export function lossNames(contestants: Contestants, losses: readonly Loss[]): st
   );
 }
 
+/** How many of several movements lose what, one sentence each; what most lose first. */
+export function lossesOfSeveral(losses: ReadonlyMap<Loss, number>): readonly string[] {
+  return [...losses]
+    .sort(([, one], [, other]) => other - one)
+    .map(([loss, count]) => {
+      const verb = count === 1 ? 'loses' : 'lose';
+      return `${counted(count, 'movement')} ${verb} ${LOSS_WORDS[loss].join(': ')}.`;
+    });
+}
+
 /** What is written in place of what is lost, one sentence each. */
 export function insteadOfLosses(
   contestants: Contestants,

@@ -45,15 +45,14 @@ export function selectedOf(selected: number, shown: number): string {
     : `${selected.toLocaleString('en-GB')} of ${counted(shown, 'movement')} selected`;
 }
 
-/** Several were saved in one file: what it does not store of some of them, and which it cannot hold. */
-export function exportedSeveral(count: number, lost: string, left: readonly string[]): string {
-  return [
-    `Saved ${counted(count, 'movement')} as a file.`,
-    lost === '' ? '' : `Of some: ${lowerFirst(lost)}`,
-    left.length === 0 ? '' : `Left out, as the format cannot hold them: ${left.join(', ')}.`,
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+/** Several were saved in one file. */
+export function exportedSeveral(count: number): string {
+  return `Saved ${counted(count, 'movement')} as a file.`;
+}
+
+/** Which of several a format cannot hold. */
+export function leftOutText(left: readonly string[]): string {
+  return `Left out, as the format cannot hold them: ${left.join(', ')}.`;
 }
 
 /** Several could not be written. */

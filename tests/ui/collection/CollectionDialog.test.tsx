@@ -165,6 +165,21 @@ it('after deleting, the focus is at the next row, and at the search where none i
   );
 });
 
+it('tells of how many movements a file loses what before it is saved', async () => {
+  const { screen, select } = await openSome(3);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => '#';
+  select(1, 3);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as…', hidden: true }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Balans/, hidden: true }));
+  await screen.findByText('2 movements lose the generator and its parameters.');
+  expect(saved).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Save the file', hidden: true }));
+  await screen.findByText('Saved 2 movements as a file.');
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/^2 movements lose/)).toBeNull();
+});
+
 it('arrow keys go from row to row, and a range is selected with Shift', async () => {
   const { screen } = await openSome(5);
   const open = (number: number) => screen.getByLabelText(`Open: Number ${number}`);
