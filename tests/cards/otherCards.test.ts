@@ -413,13 +413,8 @@ test('the announcement and the director’s sheet name the interval, and how to 
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
   const interval = { afterRound: 4, minutes: 15 };
   const guides = { planIndex: 0, nextRound: 1, base: null, clock, interval, finish: '22:15' };
-  const linesOf = (kind: 'announcement' | 'director') =>
-    (createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind }, guides)[0]?.blocks ?? []).flatMap(
-      (block) =>
-        block.kind === 'notes'
-          ? block.lines.map(({ lead, text }) => `${lead}: ${text}`.replaceAll('\u00a0', ' '))
-          : [],
-    );
+  const linesOf = (kind: 'announcement' | 'director', terms: PrintOptions['terms'] = 'ebu') =>
+    cardsText(movement, { kind, terms }, guides)[0] ?? [];
   expect(linesOf('announcement')).toEqual(
     expect.arrayContaining([
       'After round 4: Interval of 15 minutes.',
@@ -428,7 +423,9 @@ test('the announcement and the director’s sheet name the interval, and how to 
     ]),
   );
   expect(linesOf('director')).toContain('After round 4: Interval of 15 minutes.');
-  expect(linesOf('director')).toContain(': Finish about 22:15.');
+  expect(linesOf('director')).toContain('Finish about 22:15.');
+  // Americans have a break.
+  expect(linesOf('director', 'acbl')).toContain('After round 4: Break of 15 minutes.');
 });
 
 test('the announcement sends the follower of a missing pair to its seat', () => {

@@ -87,7 +87,7 @@ export function en(terms: Terms): Dictionary {
     clauses: (clauses) => clauses.join('; '),
 
     run: phrases(terms),
-    evening,
+    evening: evening(terms),
     planB,
     report,
     titles,
