@@ -44,7 +44,7 @@ function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
   const [answers, onChange] = useAnswers();
   return (
     <div role="alert" className={`card row ${styles.fault}`}>
-      <p>
+      <p className="line">
         <FaultSign />
         {nothingFitsWords(why)} {NEAREST_LISTED}
       </p>
@@ -95,7 +95,7 @@ function WishFaultAlert({ sentences, nearest }: WishFaultAlertProps) {
   return (
     <div role="alert" className={`card row ${styles.fault}`}>
       {sentences.map((sentence) => (
-        <p key={sentence}>
+        <p key={sentence} className="line">
           <FaultSign />
           {sentence}
         </p>
