@@ -95,7 +95,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           strong={finishText(wishes, minutes, hasTwelveHours())}
           soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
         />
-        <td {...LIST_ROLES.cell} className={`small ${styles.fairness}`}>
+        <td {...LIST_ROLES.cell} className="small">
           <FairnessCell {...props} />
         </td>
         <td {...LIST_ROLES.cell} className={styles.actions}>

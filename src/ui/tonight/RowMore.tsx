@@ -48,9 +48,13 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
   const hasWays = row.movement.contestants === 'pairs';
   return (
     <div className="tiles apart small">
-      {row.sections.length > 0 && <Sections row={row} />}
-      {row.otherLengths.length > 0 && <OtherLengths row={row} wishes={wishes} />}
-      {hasWays && <Switches row={row} details={details} isSearching={isSearching} />}
+      {(hasWays || row.otherLengths.length > 0) && (
+        <div className="stack apart">
+          {row.sections.length > 0 && <Sections row={row} />}
+          {row.otherLengths.length > 0 && <OtherLengths row={row} wishes={wishes} />}
+          {hasWays && <Switches row={row} details={details} isSearching={isSearching} />}
+        </div>
+      )}
       <section hidden={!hasWays} className={hasWays ? 'stack' : ''}>
         <h3>If something changes</h3>
         {details.planB === null ? (
