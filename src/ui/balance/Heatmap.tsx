@@ -70,7 +70,7 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
   });
 
   return (
-    <figure className={`stack tight ${styles.heatmap}`} data-stale={!isCurrent || undefined}>
+    <figure className={`stack ${styles.heatmap}`} data-stale={!isCurrent || undefined}>
       <div
         role="application"
         aria-label={worded('Score matrix. Arrow keys move from pair to pair.')}
@@ -98,8 +98,8 @@ export const Heatmap = memo(function Heatmap(props: HeatmapProps) {
       <BandsKey movement={movement} pairNumbers={analysis.pairNumbers} />
       <PairWords analysis={analysis} isCurrent={isCurrent} cell={cursor} />
       <div className="bar">
-        <label className="note">
-          Order{' '}
+        <label className="note line grow">
+          Order
           <Select
             value={order}
             options={ORDERS.map((each) => ({ ...each, label: worded(`${each.label}`) }))}

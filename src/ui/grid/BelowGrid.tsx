@@ -46,7 +46,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
           : `: ${describeSitting(movement, sitting, roundIndex).spoken}`}
       </p>
       {play !== null && (
-        <fieldset className={`row tight ${styles.boards}`} aria-labelledby={name}>
+        <fieldset className={`row ${styles.boards}`} aria-labelledby={name}>
           <span className="soft">Boards</span>
           {Array.from({ length: setOf(movement, play.set).boards }, (_, board) => {
             const boardNumber = (boardNumbers(movement)[play.set]?.first ?? 1) + board;

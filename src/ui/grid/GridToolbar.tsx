@@ -119,8 +119,8 @@ function MissingPair() {
   const actions = useActions();
   const names = usePairNames();
   return (
-    <label className={`soft nowrap ${styles.missing}`}>
-      {worded('Missing pair')}{' '}
+    <label className={`line soft nowrap ${styles.missing}`}>
+      {worded('Missing pair')}
       <Select
         title={worded('The pair number that nobody holds tonight: grid and cards leave it out')}
         value={phantom}

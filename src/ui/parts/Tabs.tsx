@@ -26,7 +26,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         ))}
       </TabList>
       {tabs.map(({ id, render }) => (
-        <TabPanel key={id} id={id} className={styles.panel ?? ''}>
+        <TabPanel key={id} id={id} className={`stack ${styles.panel}`}>
           {/* Only what is shown is rendered. */}
           <Shown render={render} />
         </TabPanel>

@@ -65,21 +65,21 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
         The window works on this device only: to show it on another screen, mirror or cast it.
       </p>
       <div className="row">
-        <label>
-          Players’ language{' '}
+        <label className="line">
+          Players’ language
           <Select
             value={cards.language}
             options={LANGUAGE_OPTIONS}
             onChange={(language) => actions.setPreferences({ cards: { ...cards, language } })}
           />
         </label>
-        <label>
+        <label className="check">
           <input
             type="checkbox"
             checked={showsCodes}
             disabled={links.length === 0}
             onChange={({ target }) => setShowsCodes(target.checked)}
-          />{' '}
+          />
           Show the guides’ codes on the display
         </label>
       </div>
