@@ -113,7 +113,7 @@ export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
           {understood !== '' && <p className="note">{understood}</p>}
           {query.players !== null && <p className="note">{individualsApart(query.players)}</p>}
           <FilterFields filter={fields} onChange={setFields} />
-          <div className={`stack tight ${styles.ways}`}>
+          <div className={`stack ${styles.ways}`}>
             <button type="button" onClick={() => openDialog('individual', individualSize(query))}>
               <Users size={18} aria-hidden="true" /> Individual …
             </button>
