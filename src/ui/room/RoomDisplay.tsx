@@ -167,7 +167,7 @@ function TableTile({ table, movement, words }: TileProps) {
 
 /** Announcements with more sentences or characters than these are set smaller and, if space is short, without line breaks. */
 const MANY_SENTENCES = 3;
-const MANY_CHARACTERS = 110;
+const MANY_CHARACTERS = 150;
 const VERY_MANY_CHARACTERS = 420;
 
 function lengthOf(sentences: readonly string[]): 'long' | 'veryLong' | undefined {
