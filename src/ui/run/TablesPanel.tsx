@@ -51,7 +51,9 @@ function TableRow({ table }: { readonly table: RoomTable }) {
   const { seats, boards, isPlayed, switched, sharesWith } = table;
   return (
     <tr className={isPlayed ? undefined : 'soft'}>
-      <th scope="row">{table.name}</th>
+      <th scope="row" className="strong">
+        {table.name}
+      </th>
       {seats.map(({ seat, pair, name }) => (
         <td key={seat}>
           {name ?? '–'}

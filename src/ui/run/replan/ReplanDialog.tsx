@@ -118,7 +118,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         />
         <button
           type={isPlanning ? 'button' : 'submit'}
-          className={areWaysShown ? undefined : 'primary'}
+          className={areWaysShown ? 'start' : 'start primary'}
           disabled={fault !== null || !areNumbersGiven(onScreen, happened, numbers)}
           onClick={isPlanning ? onStop : undefined}
         >

@@ -61,7 +61,7 @@ export function WayList(props: WayListProps) {
           <li key={wayKey(way)}>
             <button
               type="button"
-              className="stack tight wide left"
+              className="box stack tight wide left"
               aria-pressed={selectedWay.way === way}
               onClick={() => read(wayKey(way))}
             >
