@@ -55,7 +55,7 @@ function closedCircles(
 ): BoardSources {
   const closed = new Map<number, BoardSource>();
   for (const way of waysOf(tables, sources)) {
-    // Backwards from the table where the way ends, as long as more than one circle is left.
+    // `first` and `last` are places of the way. Backwards from the table where the way ends, as long as more than one circle is left.
     let last = way.length - 1;
     while (last >= 0) {
       let first = last;

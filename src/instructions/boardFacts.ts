@@ -285,6 +285,7 @@ function setFollowFacts(
 ): readonly BoardFact[] | null {
   const numbers = sets.map(({ path }) => path.set + 1);
   if (new Set(numbers).size < numbers.length) return null;
+  // The rings of the ways name sets by their places among these.
   const ways = followWays(sets.map(({ homes }) => homes));
   return (
     ways?.map(({ rings, roundIndexes }, index) => ({

@@ -57,12 +57,14 @@ export function circlesOf({ sets }: BoardTracks, tableCount: number): readonly B
     for (const other of others) {
       const [to, from] = [circleOf[first], circleOf[other]];
       for (const [table, circle] of circleOf.entries()) {
-        if (circle === from) circleOf[table] = to as number;
+        if (circle === from) circleOf[table] = to as number; // Every table is in a circle.
       }
     }
   }
   return [...new Set(circleOf)].flatMap((circle): BoardTracks[] => {
-    const own = sets.filter((_, token) => circleOf[tables[token]?.[0] as number] === circle);
+    const own = sets.filter((_, token) =>
+      tables[token]?.some((table) => circleOf[table] === circle),
+    );
     if (own.length === 0) return [];
     return [
       {

@@ -26,7 +26,7 @@ export function withEmptySeats(session: Session, facts: readonly PairFact[]): re
       follow,
       fact.rings.flatMap((ring) =>
         ring.flatMap((pair, index) =>
-          toEmptySeat(session, follow, rounds, [pair, ring[(index + 1) % ring.length] as number]),
+          toEmptySeat(session, follow, rounds, [pair, ring[index + 1] ?? ring[0] ?? pair]),
         ),
       ),
     );

@@ -47,6 +47,7 @@ function wayFacts(
   const moving = new Set(ways.flatMap(({ rings }) => rings.flat()));
   const staying = pairs.filter((_, index) => !moving.has(index));
   const still = stationaryFacts(movement, staying);
+  // A ring names pairs by their places among those whose paths gave the ways.
   const follows = ways.map(({ rings, roundIndexes }, index): PairFact => {
     return {
       kind: 'follow',

@@ -62,13 +62,14 @@ function halvesOf({ movement, firstRound }: Session): Halves | null {
   const isEven = rounds.length >= 4 && rounds.length % 2 === 0 && firstRound % 2 === 1;
   if (!isEven || contestants !== 'pairs') return null;
   const sets = coupledSets(movement);
-  if (sets === null) return null;
   const seats = rounds.map(seatsIn);
-  const [first, second] = [seats[0] as Seats, seats[1] as Seats];
+  const [first, second] = seats;
+  if (sets === null || first === undefined || second === undefined) return null;
   const candidates = new Set(
-    [...first].flatMap(([seat, pair]) =>
-      second.has(seat) && second.get(seat) !== pair ? [pair, second.get(seat) as PairNumber] : [],
-    ),
+    [...first].flatMap(([seat, pair]) => {
+      const next = second.get(seat) ?? pair;
+      return next === pair ? [] : [pair, next];
+    }),
   );
   for (const rover of candidates) {
     const found = withoutRover(movement, seats, rover);
@@ -94,8 +95,9 @@ function seatsIn(round: Round): Seats {
 /** The set that follows each set at its table in the second half; null if some table keeps its boards or two disagree. */
 function coupledSets({ rounds, sets }: Movement): ReadonlyMap<SetIndex, SetIndex> | null {
   const seconds = new Map<SetIndex, SetIndex>();
-  for (let half = 0; half < rounds.length; half += 2) {
-    for (const [tableIndex, sitting] of (rounds[half] as Round).entries()) {
+  for (const [half, round] of rounds.entries()) {
+    if (half % 2 === 1) continue;
+    for (const [tableIndex, sitting] of round.entries()) {
       const other = rounds[half + 1]?.[tableIndex];
       if (sitting.kind !== 'play' && other?.kind !== 'play') continue;
       if (sitting.kind !== 'play' || other?.kind !== 'play') return null;
@@ -116,15 +118,14 @@ function withoutRover(
 ): Pick<Halves, 'whole' | 'stops'> | null {
   const stops: (SwitchRoverStop | null)[] = [];
   const rounds: Round[] = [];
-  for (let half = 0; half < seats.length; half += 2) {
-    const both = [half, half + 1].map((roundIndex) => {
-      const other = seats[half + half + 1 - roundIndex] as Seats;
-      return homeSeats(movement, seats[roundIndex] as Seats, other, rover, roundIndex);
-    });
-    const [one, two] = both;
-    if (one == null || two == null || !areEqual(one.home, two.home)) return null;
+  for (const [half, round] of movement.rounds.entries()) {
+    const [first, second] = seats.slice(half, half + 2);
+    if (half % 2 === 1 || first === undefined || second === undefined) continue;
+    const one = homeSeats(movement, first, second, rover, half);
+    const two = homeSeats(movement, second, first, rover, half + 1);
+    if (one === null || two === null || !areEqual(one.home, two.home)) return null;
     stops.push(one.stop, two.stop);
-    rounds.push(wholeRound(movement, half, one.home));
+    rounds.push(wholeRound(round, one.home));
   }
   if (stops.every((stop) => (stop?.displaced ?? null) === null)) return null;
   return { stops, whole: { ...movement, rounds, missing: [], sessionStarts: [0] } };
@@ -161,15 +162,15 @@ function seatOfPair(seats: Seats, pair: PairNumber): number | null {
 }
 
 function tableSeat(seat: number): TableSeat {
-  return { table: (seat >> 1) + 1, direction: DIRECTIONS[seat % 2] as 'NS' | 'EW' };
+  return { table: (seat >> 1) + 1, direction: seat % 2 === 0 ? 'NS' : 'EW' };
 }
 
 function areEqual(one: Seats, other: Seats): boolean {
   return one.size === other.size && [...one].every(([seat, pair]) => other.get(seat) === pair);
 }
 
-function wholeRound({ rounds }: Movement, half: number, home: Seats): Round {
-  return (rounds[half] as Round).map((sitting, tableIndex): Sitting => {
+function wholeRound(firstHalf: Round, home: Seats): Round {
+  return firstHalf.map((sitting, tableIndex): Sitting => {
     const [northSouth, eastWest] = [home.get(2 * tableIndex), home.get(2 * tableIndex + 1)];
     if (northSouth !== undefined && eastWest !== undefined && sitting.kind === 'play')
       return createPlay(northSouth, eastWest, sitting.set);

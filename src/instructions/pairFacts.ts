@@ -39,6 +39,7 @@ function stepFacts(
   const around = (step: number) => phraseMoves(ringGoals(tableCount, step));
   return groups.flatMap(({ tokens, steps }): PairFact[] => {
     const { usual, others } = usualStep(steps) as UsualStep;
+    // Tokens are the places of `pairs`.
     const who: PairGroup =
       groups.length === 1 ? direction : tokens.map((token) => pairs[token] as PairNumber);
     if (others.size === 0 && usual.every((step) => step === 0))
@@ -120,11 +121,12 @@ function firstSeatFacts(
   { firstRound }: Session,
   { pairs, rule }: PairMoveRule & { kind: 'seats' },
 ): readonly PairFact[] {
-  return rule.tracks.flatMap((track, token): PairFact[] => {
+  return pairs.flatMap((pair, token): PairFact[] => {
+    const track = rule.tracks[token];
     const roundIndex = track?.findIndex((place) => place !== null) ?? 0;
     const seat = tableSeat(track?.[roundIndex] ?? null);
     if (roundIndex < 1 || seat === null) return [];
-    const seats = [{ pair: pairs[token] as number, ...seat }];
+    const seats = [{ pair, ...seat }];
     return [{ kind: 'pairsSeated', round: firstRound + roundIndex, seats, out: [] }];
   });
 }
@@ -176,18 +178,18 @@ function specialFacts(
       ...facts.map((fact) => (fact.kind === 'pairsMove' ? fact.moves.length : 0)),
     );
     if (longest <= MANY_PHRASES) return facts;
-    const seats = rule.tracks.flatMap((track, token) => {
-      const seat = tableSeat(track?.[roundIndex + 1] ?? null);
-      return seat === null ? [] : [{ pair: pairs[token] as number, ...seat }];
+    const nextOf = (token: number) => rule.tracks[token]?.[roundIndex + 1];
+    const seats = pairs.flatMap((pair, token) => {
+      const seat = tableSeat(nextOf(token) ?? null);
+      return seat === null ? [] : [{ pair, ...seat }];
     });
-    const out = rule.tracks.flatMap((track, token) => {
-      const next = track?.[roundIndex + 1] ?? null;
-      return next !== null && seatAt(next) === null ? [pairs[token] as number] : [];
+    const out = pairs.filter((_, token) => {
+      const next = nextOf(token) ?? null;
+      return next !== null && seatAt(next) === null;
     });
-    const unseated = rule.tracks.flatMap((track, token): PairFact[] => {
-      const instead = tableSeat(track?.[roundIndex] ?? null);
-      if (instead === null || track?.[roundIndex + 1] !== null) return [];
-      const pair = pairs[token] as PairNumber;
+    const unseated = pairs.flatMap((pair, token): PairFact[] => {
+      const instead = tableSeat(rule.tracks[token]?.[roundIndex] ?? null);
+      if (instead === null || nextOf(token) !== null) return [];
       return [{ kind: 'pairAway', pair, round: afterRound + 1, stop: null, instead }];
     });
     return [{ kind: 'pairsSeated', round: afterRound + 1, seats, out }, ...unseated];
@@ -249,7 +251,7 @@ function ownPathFacts(
 
 function awaysOf(session: Session, pairs: readonly PairNumber[], rule: TrackRule): readonly Away[] {
   return rule.away.flatMap(({ token, roundIndex }) => {
-    const pair = pairs[token] as PairNumber;
+    const pair = pairs[token] as PairNumber; // Tokens are the places of `pairs`.
     const place = rule.tracks[token]?.[roundIndex] ?? null;
     if (place === null) return [];
     return [

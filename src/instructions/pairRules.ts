@@ -123,7 +123,7 @@ function seatNumber({ tableIndex, direction }: Seat): number {
 /** The seat with a given number in a track rule; null aside. */
 export function seatAt(place: number): Seat | null {
   if (place === ASIDE) return null;
-  return { tableIndex: Math.floor(place / 2), direction: DIRECTIONS[place % 2] as Direction };
+  return { tableIndex: Math.floor(place / 2), direction: place % 2 === 0 ? 'NS' : 'EW' };
 }
 
 /** The pairs first seen in the seats of a direction; under N-S also those that sit out aside all session. */

@@ -41,6 +41,7 @@ function lineFacts(session: Session, players: readonly PairNumber[]): readonly P
   const groups = groupBySteps(tables, tableCount);
   const turn = groups?.every(({ steps }) => steps.every((step) => step === steps[0]));
   if (!groups || !turn) return null;
+  // Tokens are the places of the players whose tables these are.
   return groups.map(({ tokens, steps: [step = 0] }) => ({
     kind: 'pairsMove',
     who: tokens.map((token) => players[token] as PairNumber),

@@ -23,12 +23,12 @@ export function phraseMoves(goals: TableGoals): readonly TableMove[] {
   const tables = [...goals.keys()].filter((table) => goals.get(table) !== table);
   tables.sort((a, b) => a - b);
   const moves: TableMove[] = [];
-  for (let index = 0; index < tables.length; ) {
-    const first = tables[index] as number;
-    const ring = ringFrom(first, goals);
-    const move = ring ?? shiftFrom(first, goals);
+  let told = 0;
+  for (const first of tables) {
+    if (first <= told) continue;
+    const move = ringFrom(first, goals) ?? shiftFrom(first, goals);
     moves.push(move);
-    index += move.kind === 'goTo' ? 1 : move.last - move.first + 1;
+    told = move.kind === 'goTo' ? first : move.last;
   }
   return [...staying, ...moves];
 }
@@ -62,7 +62,7 @@ function ringFrom(first: number, goals: TableGoals) {
 
 /** The consecutive tables, from one on, that all move by the same non-zero step. */
 function shiftFrom(first: number, goals: TableGoals) {
-  const to = goals.get(first) as number;
+  const to = goals.get(first) as number; // The first comes from the keys of the goals.
   const step = to - first;
   let last = first;
   while (goals.get(last + 1) === last + 1 + step) last += 1;
