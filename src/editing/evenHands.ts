@@ -31,30 +31,29 @@ const RESOLUTION = 2 ** 20;
 /** The swaps after which opponents sit more evenly on either hand; null if none are found. */
 export function evenHands(movement: Movement, draw: Draw): EvenedHands | null {
   const games = gamesOf(movement);
-  const free = games.filter(({ roundIndex, tableIndex }) => {
-    return !isLocked(movement, roundIndex, tableIndex);
-  });
+  const free = games
+    .filter(({ roundIndex, tableIndex }) => !isLocked(movement, roundIndex, tableIndex))
+    .map((game) => ({ ...game, isSwapped: false }));
   const lefts = createLefts(movement.pairCount + 1);
   for (const { play } of games) lefts.enter(play, 1);
-  const isSwapped = free.map(() => false);
-  const swap = (at: number): number => {
-    const play = seatedAs((free[at] as Game).play, isSwapped[at] as boolean);
-    isSwapped[at] = !isSwapped[at];
+  const swap = (game: (typeof free)[number]): number => {
+    const play = seatedAs(game.play, game.isSwapped);
+    game.isSwapped = !game.isSwapped;
     return lefts.enter(play, -1) + lefts.enter(seatedAs(play, true), 1);
   };
-  let [sum, least, best] = [0, 0, [...isSwapped]];
+  let [sum, least, best] = [0, 0, [] as typeof games];
   const tries = TRIES_PER_GAME * free.length;
   for (let tried = 0; tried < tries; tried++) {
-    const at = draw(free.length);
-    const change = swap(at);
+    const game = free[draw(free.length)] as (typeof free)[number]; // No draw if none is free.
+    const change = swap(game);
     const temperature = HOTTEST * (COLDEST / HOTTEST) ** (tried / tries);
-    if (change > 0 && draw(RESOLUTION) >= RESOLUTION * Math.exp(-change / temperature)) swap(at);
+    if (change > 0 && draw(RESOLUTION) >= RESOLUTION * Math.exp(-change / temperature)) swap(game);
     else sum += change;
-    if (sum < least) [least, best] = [sum, [...isSwapped]];
+    if (sum < least) [least, best] = [sum, free.filter(({ isSwapped }) => isSwapped)];
   }
-  const placements = free.flatMap(({ roundIndex, tableIndex, play }, at): Placement[] =>
-    best[at] ? [{ roundIndex, tableIndex, sitting: seatedAs(play, true) }] : [],
-  );
+  const placements = best.map(({ roundIndex, tableIndex, play }): Placement => {
+    return { roundIndex, tableIndex, sitting: seatedAs(play, true) };
+  });
   if (placements.length === 0) return null;
   return { edit: { kind: 'placeSittings', placements }, tables: placements.length };
 }
@@ -87,7 +86,7 @@ function createLefts(size: number) {
   const counts = new Int16Array(size * size);
   const add = (player: number, left: number, times: number): number => {
     const at = player * size + left;
-    const before = counts[at] as number;
+    const before = counts[at] as number; // Players are less than the size.
     counts[at] = before + times;
     counts[left * size + player] = -(before + times);
     return times * (2 * before + times);

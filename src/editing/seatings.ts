@@ -91,9 +91,8 @@ function parseSeats(
   if (leftOut !== undefined) return { fault: { kind: 'pairLeftOut', pair: leftOut } };
   const missing = missingPairs(event, withdrawn);
   for (const number of numbersOfNobody(event, session)) {
-    const pair = seats[number - 1] as PairNumber;
     const other = missing.find((each) => seats.indexOf(each) !== number - 1);
-    if (!missing.includes(pair) && other !== undefined) {
+    if (!missing.some((each) => each === seats[number - 1]) && other !== undefined) {
       return { fault: { kind: 'missingNumber', pair: other, number } };
     }
   }
@@ -144,11 +143,12 @@ function withMissing(
   const isSeatedWell = (pair: PairNumber) =>
     numbers.includes((seats.indexOf(pair) + 1) as PairNumber);
   const due = missing.filter((pair) => !isSeatedWell(pair));
-  const free = numbers.filter((number) => !missing.includes(seats[number - 1] as PairNumber));
+  const free = numbers.filter((number) => !missing.some((pair) => pair === seats[number - 1]));
   return free.reduce((now, number, index) => {
     const pair = due[index];
     if (pair === undefined) return now;
     const [from, to] = [now.indexOf(pair), number - 1];
+    // Every number of the event has a pair.
     return now.with(from, now[to] as PairNumber).with(to, pair);
   }, seats);
 }

@@ -202,23 +202,21 @@ function movementDifferences(first: Movement, second: Movement): readonly string
     const roundBefore = first.rounds[roundIndex];
     if (roundBefore === undefined) return;
     const changed = round.flatMap((sitting, tableIndex) => {
-      const other = roundBefore[tableIndex];
-      return other !== undefined && !isSame(other, sitting) ? [tableIndex] : [];
+      const before = roundBefore[tableIndex];
+      return before !== undefined && !isSame(before, sitting)
+        ? [{ tableIndex, before, sitting }]
+        : [];
     });
     if (
       changed.length === round.length &&
-      changed.every((t) => isSwitchedOnly(roundBefore[t], round[t]))
+      changed.every(({ before, sitting }) => isSwitchedOnly(before, sitting))
     ) {
       words.push(roundSwitchDiffers(roundIndex + 1));
       return;
     }
-    for (const tableIndex of changed) {
-      const { pairs, set, mark } = describeSitting(
-        second,
-        round[tableIndex] as Sitting,
-        roundIndex,
-      );
-      const old = describeSitting(first, roundBefore[tableIndex] as Sitting, roundIndex);
+    for (const { tableIndex, before, sitting } of changed) {
+      const { pairs, set, mark } = describeSitting(second, sitting, roundIndex);
+      const old = describeSitting(first, before, roundIndex);
       words.push(
         cellDifference(
           wordedIn(second, cellTitle({ roundIndex, tableIndex })),
@@ -236,10 +234,10 @@ function isSame(one: Sitting, other: Sitting): boolean {
 }
 
 /** Whether two sittings differ only in which boards are switched. */
-function isSwitchedOnly(one: Sitting | undefined, other: Sitting | undefined): boolean {
+function isSwitchedOnly(one: Sitting, other: Sitting): boolean {
   return (
-    one?.kind === 'play' &&
-    other?.kind === 'play' &&
+    one.kind === 'play' &&
+    other.kind === 'play' &&
     one.switched !== other.switched &&
     isSame({ ...one, switched: other.switched }, other)
   );

@@ -71,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {tables.map((tableIndex, index) => {
         const column = tableIndex + 1;
         const sitting = round[tableIndex] ?? IDLE;
-        const gap = gapBefore(tables, index);
+        const gap = gapBefore(tableIndex, tables[index - 1]);
         if (typed === null || column !== cursorColumn) {
           return (
             <SittingCell
@@ -118,10 +118,9 @@ export function placeProps(row: number, column: number, isAtCursor: boolean) {
   return isAtCursor ? { ...place, id: CURSOR_ID } : place;
 }
 
-/** The style of a place that follows tables which are not drawn; undefined where none is left out. */
-export function gapBefore(tables: readonly number[], index: number): CSSProperties | undefined {
-  const leftOut =
-    (tables[index] as number) - (index === 0 ? -1 : (tables[index - 1] as number)) - 1;
+/** The style of a place of a table by the table drawn before it, if any: with a gap if tables between are not drawn. */
+export function gapBefore(table: number, before: number | undefined): CSSProperties | undefined {
+  const leftOut = table - (before ?? -1) - 1;
   return leftOut === 0 ? undefined : ({ '--gap': leftOut } as CSSProperties);
 }
 

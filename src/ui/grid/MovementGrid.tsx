@@ -208,7 +208,7 @@ const TableHeaders = memo(function TableHeaders({
             key={tableIndex}
             scope="col"
             className={styles.tableHeader}
-            style={gapBefore(tables, index)}
+            style={gapBefore(tableIndex, tables[index - 1])}
             {...placeProps(0, tableIndex + 1, tableIndex + 1 === cursorColumn)}
           >
             Table {named[tableIndex]}

@@ -77,7 +77,7 @@ export function FamilyForm({ family, choice, generated, setChoice, onOpened }: F
           max={spec.max}
           step={spec.id === 'tables' ? 0.5 : spec.step}
           value={choice.given[spec.id] ?? null}
-          placeholder={parameters[spec.id] as number}
+          placeholder={parameters[spec.id] as number /* They are complete. */}
           describedBy={result}
           onChange={(value) =>
             setChoice({ ...choice, given: withValue(choice.given, spec.id, value) })

@@ -127,13 +127,12 @@ export function parseNumberList(text: string): number[] | null {
 
 /** An ascending list of numbers as text, with ranges for three or more consecutive numbers. */
 export function formatNumberList(numbers: readonly number[]): string {
-  const parts: string[] = [];
-  for (let start = 0; start < numbers.length; ) {
-    let end = start;
-    while (numbers[end + 1] === (numbers[end] as number) + 1) end += 1;
-    if (end - start >= 2) parts.push(`${numbers[start]}-${numbers[end]}`);
-    else parts.push(...numbers.slice(start, end + 1).map(String));
-    start = end + 1;
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
   }
-  return parts.join(', ');
+  const text = (run: number[]) => (run.length >= 3 ? `${run[0]}-${run.at(-1)}` : run.join(', '));
+  return runs.map(text).join(', ');
 }
