@@ -158,6 +158,7 @@ export interface TimesTogether {
 /** How often two players of an individual meet. */
 export function timesTogether({ pairCount, rounds }: Movement): TimesTogether {
   const size = pairCount + 1;
+  // Both have a place for every two players.
   const counts = {
     partners: new Uint16Array(size * size),
     opponents: new Uint16Array(size * size),

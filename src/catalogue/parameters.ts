@@ -85,7 +85,7 @@ function nearestLegal(family: Family, wanted: Parameters): Parameters | null {
 
 function refusalOf(family: Family, parameters: Parameters): CatalogueRefusal | null {
   for (const spec of family.parameters) {
-    const value = parameters[spec.id] as number;
+    const value = parameters[spec.id] as number; // The parameters are complete.
     if (isInRange(spec, value)) continue;
     const { id: parameter, min, max, step } = spec;
     return { kind: 'outOfRange', parameter, value, min, max, step };

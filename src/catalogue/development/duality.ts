@@ -81,6 +81,7 @@ export function transpose(movement: Movement): DualityResult {
   const pairs = ascendingOf(plays.map(({ eastWest }) => eastWest));
   const sets = ascendingOf(plays.map(({ set }) => set));
   const tables = movement.rounds.length;
+  // A movement of the Mitchell type has a play at every table in every round.
   const rounds = Array.from({ length: movement.tableCount }, (_, tableIndex) =>
     movement.rounds.map((round, roundIndex) => {
       const { eastWest, set, switched } = round[tableIndex] as Play;

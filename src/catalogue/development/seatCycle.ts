@@ -39,7 +39,8 @@ export function createSeatCycle(plan: SeatCyclePlan): Movement {
     const place = places.get(seat);
     return place === undefined
       ? seat
-      : (cycle[modulo(place - steps(round), cycle.length)] as number);
+      : // The remainder is a place of the cycle.
+        (cycle[modulo(place - steps(round), cycle.length)] as number);
   };
   return createMovement({
     pairCount: 2 * tables,

@@ -64,6 +64,7 @@ function parsePlace(cell: string): PairsAndSet {
  * one step per round. The last round is separate: table and pairs are a fixed distance apart.
  */
 function rotatingPlaces(tables: number): (round: number, table: number) => PairsAndSet {
+  // A plan has a place for each of its tables.
   const { northSouth, eastWest, lastRound } = rotationPlans[
     tables
   ] as (typeof rotationPlans)[number];

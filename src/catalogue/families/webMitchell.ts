@@ -15,7 +15,7 @@ import { refuseRoundsAbove } from '../refusal.ts';
 const mostSets = (tables: number) => (tables % 2 === 0 ? tables - 1 : tables - 2);
 
 /** Numbers of sets with which so many rounds can be played, the usual one first. One set more: the last round is left out. */
-function setsFor({ tables = 0, rounds = 0 }: Parameters): readonly number[] {
+function setsFor({ tables = 0, rounds = 0 }: Parameters): readonly [number, ...number[]] {
   if (tables % 2 === 1) return [rounds % 2 === 0 ? rounds + 1 : rounds];
   return rounds < mostSets(tables) ? [rounds, rounds + 1] : [rounds];
 }
@@ -41,7 +41,7 @@ export const webMitchell: Family<'web-mitchell'> = {
   parameters: [
     tablesSpec(4, 60, 16),
     roundsSpec(3, 20, ({ tables = 0 }) => Math.min(9, mostSets(tables))),
-    { id: 'sets', min: 3, max: 21, step: 1, defaultFor: (before) => setsFor(before)[0] as number },
+    { id: 'sets', min: 3, max: 21, step: 1, defaultFor: (before) => setsFor(before)[0] },
     {
       id: 'copies',
       min: 2,
@@ -64,7 +64,7 @@ export const webMitchell: Family<'web-mitchell'> = {
   },
 
   build(parameters, boards) {
-    const { tables = 0, rounds = 0, sets = setsFor(parameters)[0] as number } = parameters;
+    const { tables = 0, rounds = 0, sets = setsFor(parameters)[0] } = parameters;
     const { copies = copiesFor({ tables, sets }) } = parameters;
     const first = firstSection(tables, sets);
     const second = tables - first;

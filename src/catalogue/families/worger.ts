@@ -35,6 +35,7 @@ export const worger: Family<'worger'> = {
       sets: tables + 1,
       boards,
       visit: (table, round) => {
+        // Every table is the roving one in a round.
         if (round > tables) return ordinary(table, rovingRound.get(table) as number);
         const visit = ordinary(table, round);
         return table === rovingTable(round) ? { ...visit, set: tables } : visit;

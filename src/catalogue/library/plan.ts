@@ -70,10 +70,11 @@ export function sessionOfRound({ sessions, order }: Pick<PlanSymmetry, 'sessions
 
 /** The rounds of a plan in playing order, session by session; its sets are ordered in the same way. */
 export function playingOrder(symmetry: PlanSymmetry): readonly number[] {
-  const sessionOf = sessionOfRound(symmetry);
-  return sessionOf
-    .map((_, round) => round)
-    .sort((a, b) => (sessionOf[a] as number) - (sessionOf[b] as number) || a - b);
+  // Sorting keeps the order of the rounds of a session.
+  return sessionOfRound(symmetry)
+    .map((session, round) => ({ session, round }))
+    .sort((a, b) => a.session - b.session)
+    .map(({ round }) => round);
 }
 
 /** Advances an index within its cycle; the last `fixed` of `count` do not move. */
@@ -202,17 +203,18 @@ function plannedRounds(plan: Plan, boards: number): readonly (readonly Play[])[]
       const { first, second } = sitting;
       const round = order.indexOf(sitting.round);
       const set = order.indexOf(sitting.set);
-      const bits = orbit.switched[k] as number;
+      const bits = orbit.switched[k] as number; // There is one for each sitting of the orbit.
       const switched = (bits & 1 ? firstPart : 0) | (bits & 2 ? secondPart : 0);
       const play = createPlay(first + 1, second + 1, set, switched);
       // A stationary pair may sit E-W as well.
       const fixed = first >= pairs - fixedPairs ? first : second;
       const home = fixed - (pairs - fixedPairs);
+      // Each sitting is in a round of the plan.
       if (home >= 0) (tables[round] as Play[])[home] = play;
       else moving.push({ round, rank: rankOf(orbit, sitting), play });
     });
   }
-  // Each further play takes the next free table.
+  // Each further play takes the next free table of its round; no round has more plays than tables.
   for (const { round, play } of moving.sort((a, b) => a.rank - b.rank)) {
     const row = tables[round] as (Play | undefined)[];
     const free = Array.from({ length: pairs / 2 }, (_, table) => table);
