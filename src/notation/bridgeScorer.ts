@@ -162,9 +162,8 @@ function boardsOf(
   const boards = value.items.map((item) => wholeNumberOf(item, 'board', positionOf, faults));
   const seen = new Set<number>();
   const again = boards.findIndex((board) => seen.has(board) || !seen.add(board));
-  const repeated = value.items[again];
-  if (repeated !== undefined && faults.length === 0) {
-    const board = boards[again] as number;
+  const [repeated, board] = [value.items[again], boards[again]];
+  if (repeated !== undefined && board !== undefined && faults.length === 0) {
     faults.push(faultAt(positionOf(repeated.at), { kind: 'boardTwiceInHand', board }));
   }
   return boards;

@@ -283,6 +283,7 @@ function readBlock(block: MovementText, source: FileSource): Reading {
     fail(startOf(headerLine), { kind: 'linesPerTable', tables: header.tables, lines });
   }
   const byTable = tableLines.map((line) => readTable(line, header));
+  // A table has a cell for each round of the header.
   const asWritten = Array.from({ length: header.rounds }, (_, round) =>
     byTable.map((cells) => cells[round] as PlacedCell),
   );

@@ -172,9 +172,9 @@ function readRows(rows: readonly PersonRow[], others: readonly string[]): People
   const faults: PeopleFault[] = [];
   const lineOf = new Map<string, number>();
   const most = PEOPLE_LIMITS.people;
-  if (rows.length > most) {
-    const { line } = rows[most] as PersonRow;
-    return { ok: false, faults: [{ line, column: 1, kind: 'tooManyPeople', most }] };
+  const tooMany = rows[most];
+  if (tooMany !== undefined) {
+    return { ok: false, faults: [{ line: tooMany.line, column: 1, kind: 'tooManyPeople', most }] };
   }
   const people = rows.map((row): Person => {
     const fail = (column: Column, cause: PeopleFaultCause) => {

@@ -136,9 +136,10 @@ function playersOf({ northSouth, eastWest, partners }: SeatedCell): readonly num
 export function sittingOfPlayers(cell: SeatedCell, set: SetIndex | null, nobody: number): Sitting {
   const players = playersOf(cell);
   const seated = players.filter((player) => player > 0);
-  if (seated.length === 1) {
-    const seat = players.indexOf(seated[0] as number) < 2 ? 'NS' : 'EW';
-    return { kind: 'sitOut', pair: seated[0] as PairNumber, seat, set };
+  const [alone, ...others] = seated;
+  if (alone !== undefined && others.length === 0) {
+    const seat = players.indexOf(alone) < 2 ? 'NS' : 'EW';
+    return { kind: 'sitOut', pair: alone as PairNumber, seat, set };
   }
   if (seated.length < 3 || set === null) return IDLE;
   const [n, s, e, w] = players.map((player) => player || nobody) as [

@@ -60,6 +60,7 @@ export function writeEbuScore(
   const header = [type, tableCount, boards * sets.length, boards, rounds.length, last];
   const lines = Array.from({ length: tableCount }, (_, table) =>
     cells.flatMap((round): readonly number[] => {
+      // A round has a cell for each table.
       const { northSouth, eastWest, partners, set } = round[table] as ScoredCell;
       if (partners !== undefined) {
         const seated = [northSouth, partners.south, eastWest, partners.west];

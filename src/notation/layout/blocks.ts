@@ -68,7 +68,8 @@ const NO_CONTEXT: Context = {
 
 export function blocksOf({ rows, split }: Sheet, formsOf: FormsOf): Blocks {
   const sorter = new Sorter(rows, formsOf, split === 'words');
-  for (let at = 0; at < rows.length; ) at = sorter.take(at);
+  let next = 0;
+  for (const [at, row] of rows.entries()) if (at === next) next = sorter.take(row, at);
   return sorter.finished();
 }
 
@@ -105,8 +106,7 @@ class Sorter {
   }
 
   /** Sorts the row at an index in; returns the index of the next. */
-  take(at: number): number {
-    const row = this.rows[at] as Row;
+  take(row: Row, at: number): number {
     const filled = row.cells.filter(({ text }) => text !== '');
     if (filled.length === 0) {
       this.part += 1;
@@ -284,7 +284,7 @@ class Sorter {
     const rows = this.rows.slice(at, at + count);
     const width = Math.max(...rows.map(({ cells }) => cells.length));
     const { heads: above, context } = this;
-    this.heads = rows.map(({ cells }) => this.headOf(cells[0] as Cell));
+    this.heads = rows.flatMap(({ cells }) => cells.slice(0, 1).map((cell) => this.headOf(cell)));
     this.isNew = true;
     for (let column = 1; column < width; column++) {
       const cells = rows.map((row) => row.cells[column] ?? { text: '', column: 1 });

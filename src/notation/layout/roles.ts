@@ -412,13 +412,13 @@ const GROUPS: readonly (readonly Role[])[] = [
 
 /** Lists without headings: the usual orders, with boards only where cells may be boards. */
 function unheadedLists(shapes: readonly Shape[]): readonly (readonly Option[])[] {
-  const isBoards = (shape: Shape) => shape.number * 2 < shape.filled;
+  const areBoards = shapes.map((shape) => shape.number * 2 < shape.filled);
   const fits = (roles: readonly Option[]) =>
     roles.length === shapes.length &&
-    roles.every((role, column) => {
-      const shape = shapes[column] as Shape;
-      if (shape.label !== null) return role === shape.label || (role === LEAD && column === 0);
-      return isBoards(shape) ? role === 'set' : true;
+    shapes.every(({ label }, column) => {
+      const role = roles[column];
+      if (label !== null) return role === label || (role === LEAD && column === 0);
+      return !areBoards[column] || role === 'set';
     });
   const lists = LISTS.filter(fits).filter((roles) => {
     const [first, last] = [shapes[4]?.numbers ?? [], shapes[5]?.numbers ?? []];
@@ -433,9 +433,7 @@ function unheadedLists(shapes: readonly Shape[]): readonly (readonly Option[])[]
     }),
   );
   return [...lists, ...grids].map((roles) =>
-    roles.map((role, column) =>
-      role === 'set' && isBoards(shapes[column] as Shape) ? 'boards' : role,
-    ),
+    roles.map((role, column) => (role === 'set' && areBoards[column] ? 'boards' : role)),
   );
 }
 
