@@ -68,17 +68,17 @@ function runsOfNames(names: readonly string[], fewest: number): readonly string[
 
 /** Numbers in ascending order; a range for so many or more that follow one another. */
 function runsOf(numbers: readonly number[], fewest: number): readonly string[] {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  const parts: string[] = [];
-  for (let index = 0; index < sorted.length; ) {
-    const first = sorted[index] as number;
-    let end = index;
-    while (sorted[end + 1] === (sorted[end] as number) + 1) end += 1;
-    const isRange = end - index + 1 >= fewest;
-    parts.push(isRange ? rangeText(first, sorted[end] as number) : String(first));
-    index = isRange ? end + 1 : index + 1;
+  const runs: { readonly first: number; last: number }[] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.last === number - 1) run.last = number;
+    else runs.push({ first: number, last: number });
   }
-  return parts;
+  return runs.flatMap(({ first, last }) => {
+    const length = last - first + 1;
+    if (length >= fewest) return [rangeText(first, last)];
+    return Array.from({ length }, (_, index) => String(first + index));
+  });
 }
 
 /** Rings one after another: `1, 3, 2; 4, 6, 5`. */

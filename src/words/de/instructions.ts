@@ -169,9 +169,9 @@ export function phrases(): Phrases {
       `Ausnahme in Runde ${round}: ${capital(boardsText([boards]))} ${table === null ? `${isOneBoard([boards]) ? 'ist' : 'sind'} nicht im Spiel` : `${isOneBoard([boards]) ? 'liegt' : 'liegen'} an Tisch ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Nach jeder Runde geht jeder Satz Boards' : `Nach ${roundsText(after)} geht jeder Satz Boards stattdessen`} an den Platz des nächsten in seiner Reihe, an einem Tisch oder nicht im Spiel, der letzte an den des ersten: ${ringsText(rings)}.`,
-    boardsTogether: (sets, areInOrder, areCopied) => {
-      const items = areInOrder
-        ? `${rangeName(sets[0] as SetRange)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
+    boardsTogether: (sets, first, areCopied) => {
+      const items = first
+        ? `${rangeName(first)} in der ersten Runde, dann in jeder Runde den nächsten Satz`
         : sets.map(rangeName).join('; ');
       const how = areCopied
         ? 'jeder aus einem eigenen Exemplar'

@@ -196,9 +196,9 @@ export function phrases(terms: Terms): Phrases {
       `Exception, round ${round}: ${isOneBoard([boards]) ? 'board' : 'boards'} ${rangeName(boards)} ${isOneBoard([boards]) ? 'is' : 'are'} ${table === null ? 'out of play' : `at Table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'After each round' : `After ${roundsText(after)} instead`} every set goes where the next in its group was, on a table or out of play, the last where the first was: ${ringsText(rings)}.`,
-    boardsTogether: (sets, areInOrder, areCopied) => {
-      const items = areInOrder
-        ? `${rangeName(sets[0] as SetRange)} in the first round, then the next set in each round`
+    boardsTogether: (sets, first, areCopied) => {
+      const items = first
+        ? `${rangeName(first)} in the first round, then the next set in each round`
         : sets.map(rangeName).join('; ');
       const how = areCopied
         ? 'play the same boards in a round, each from its own copy'

@@ -161,9 +161,9 @@ export function phrases(): Phrases {
       `Exception, position ${round}${COLON} ${boardsText([boards])} ${isOneBoard([boards]) ? 'est' : 'sont'} ${table === null ? 'hors jeu' : `à la table ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Après chaque position,' : `Au lieu de cela, après ${after.length === 1 ? 'la position' : 'les positions'} ${numbers(after)},`} chaque jeu d’étuis va à la place du suivant de son groupe, sur une table ou hors jeu, le dernier à celle du premier${COLON} ${ringsText(rings, '\u00a0; ')}.`,
-    boardsTogether: (sets, areInOrder, areCopied) => {
-      const items = areInOrder
-        ? `${rangeName(sets[0] as SetRange)} à la première position, puis le jeu suivant à chaque position`
+    boardsTogether: (sets, first, areCopied) => {
+      const items = first
+        ? `${rangeName(first)} à la première position, puis le jeu suivant à chaque position`
         : sets.map(rangeName).join('\u00a0; ');
       const how = areCopied ? 'chacune avec son exemplaire' : 'en les échangeant entre elles';
       return `Toutes les tables jouent les mêmes étuis à une position, ${how}${COLON} ${items}.`;

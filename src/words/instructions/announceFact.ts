@@ -221,13 +221,15 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
   boardsFollowCards: (facts, { phrases }) =>
     facts.map(({ tables }) => phrases.boardsFollowCards(tables)),
   boardsTogether: (facts, { run, phrases }) =>
-    facts.map(({ sets }) =>
-      phrases.boardsTogether(
+    facts.map(({ sets }) => {
+      const [first] = sets;
+      const areInOrder = sets.every((set, index) => set === (first ?? 0) + index);
+      return phrases.boardsTogether(
         sets.map((set) => setRange(run, set)),
-        sets.every((set, index) => set === (sets[0] ?? 0) + index),
+        first !== undefined && areInOrder ? setRange(run, first) : null,
         sets.every((set) => copiesOf(run, set) >= run.tables),
-      ),
-    ),
+      );
+    }),
   share: announceShares,
   switch: (facts, { phrases }) =>
     facts.map(({ rounds, boards, tables }) => phrases.switched(rounds, boards, tables)),

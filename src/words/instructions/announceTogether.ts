@@ -78,6 +78,7 @@ function fromHighest(ring: readonly number[]): readonly number[] {
 /** Whether every pair of a ring, except at its end, follows the next lower (−1) or higher (1) number. */
 function differenceOf(ring: readonly number[]): 1 | -1 | null {
   if (ring.length < 3) return null;
+  // The pair before each of the others is in the ring.
   const steps = ring.slice(1).map((pair, index) => pair - (ring[index] as number));
   if (steps.every((step) => step === -1)) return -1;
   return steps.slice(1).every((step) => step === 1) && steps[0] === 1 - ring.length ? 1 : null;

@@ -186,12 +186,12 @@ export interface Phrases {
   /** Null: at all tables. */
   readonly boardsFollowCards: (tables: readonly number[] | null) => string;
   /**
-   * All tables play these sets, round by round; `areInOrder`: one after another; `areCopied`: each table from its own copy,
+   * All tables play these sets, round by round; `first`: the first, if they come one after another; `areCopied`: each table from its own copy,
    * otherwise they share.
    */
   readonly boardsTogether: (
     sets: readonly SetRange[],
-    areInOrder: boolean,
+    first: SetRange | null,
     areCopied: boolean,
   ) => string;
   /** The same for sets, by label; some are out of play. */

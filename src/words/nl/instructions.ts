@@ -172,9 +172,9 @@ export function phrases(): Phrases {
       `Uitzondering in ronde ${round}: ${boardsText([boards])} ${table === null ? `${isOneBoard([boards]) ? 'is' : 'zijn'} uit het spel` : `${isOneBoard([boards]) ? 'ligt' : 'liggen'} op tafel ${table}`}.`,
     boardsFollow: (rings, after) =>
       `${after === null ? 'Na elke ronde gaat elke spelgroep' : `Na ${roundsText(after)} gaat elke spelgroep in plaats daarvan`} naar de plaats van de volgende in zijn rij, op een tafel of uit het spel, de laatste naar die van de eerste: ${ringsText(rings)}.`,
-    boardsTogether: (sets, areInOrder, areCopied) => {
-      const items = areInOrder
-        ? `${rangeName(sets[0] as SetRange)} in de eerste ronde, dan elke ronde de volgende spelgroep`
+    boardsTogether: (sets, first, areCopied) => {
+      const items = first
+        ? `${rangeName(first)} in de eerste ronde, dan elke ronde de volgende spelgroep`
         : sets.map(rangeName).join('; ');
       const how = areCopied ? 'elk uit een eigen exemplaar' : 'die ze met elkaar delen';
       return `Alle tafels spelen in een ronde dezelfde spellen, ${how}: ${items}.`;
