@@ -57,6 +57,7 @@ export class PairingStart {
   draw(random: Random): readonly Meeting[] | null {
     const chosen = this.#solver.solve({ random, choices: BUDGET });
     if (chosen === null) return null;
+    // The solver has chosen among these.
     return chosen
       .map((option) => this.#options[option] as Meeting)
       .sort((a, b) => a.setOrbit - b.setOrbit);

@@ -56,6 +56,7 @@ export class RoundCover {
     if (this.#cover === null) return this.#list() ? undefined : null;
     const cover = this.#cover.work(COVER_SLICE);
     if (cover === undefined || cover === null) return cover;
+    // Options are indexes of the rounds that are listed.
     const rounds = cover.map((option) => this.#listed[option] as WholeRound);
     return opponentsByRound(this.#field, [...this.#drawn, ...rounds]);
   }

@@ -144,6 +144,7 @@ export class SearchTracks {
     const ranked = this.#tracks
       .filter(({ walk }) => (walk?.returns ?? 0) < FLOOR)
       .sort((a, b) => bestOf(a) - bestOf(b));
+    // There is at least one track, and those below are fewer than the ranked.
     if (pick === 3 || ranked.length === 0) {
       return this.#tracks[this.#random.below(this.#tracks.length)] as SearchTrack;
     }

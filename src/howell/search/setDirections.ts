@@ -38,7 +38,7 @@ export class SetDirections {
 
   /** Proposes a direction for a pair and its images on the set. */
   changeAll(setOrbit: number, pair: number, sign: number): void {
-    const { images } = this.#reduction.setOrbits[setOrbit] as SetOrbit;
+    const { images } = this.#reduction.setOrbitAt(setOrbit);
     for (let k = 0; k < images; k++) this.change(this.#reduction.moved(pair, k), sign);
   }
 
@@ -76,7 +76,7 @@ export class SetDirections {
     const { pairs } = this.#reduction;
     const signs = this.#signs;
     const at = (setOrbit * this.#parts + part) * pairs;
-    const { length } = this.#reduction.setOrbits[setOrbit] as SetOrbit;
+    const { length } = this.#reduction.setOrbitAt(setOrbit);
     const count = this.#changedCount;
     for (let n = 0; n < count; n++) {
       const pair = this.#changed[n]!;

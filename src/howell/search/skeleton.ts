@@ -73,6 +73,7 @@ class Maker implements SkeletonMaker {
     const given = kept.map((sitting) => this.#indexOf.get(sitting)!);
     const chosen = this.#solver.solve({ random, choices: this.#budget, given });
     if (chosen === null) return null;
+    // The solver has chosen among these.
     const skeleton = chosen.map((option) => this.#options[option] as PlannedSitting);
     return mostSatOut(this.#symmetry, skeleton, this.#rules) > this.#rules.mostSitOuts
       ? null

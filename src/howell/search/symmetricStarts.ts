@@ -111,6 +111,7 @@ export class SymmetricStarts implements PairingStarts {
       a.level === b.level ? 0 : a.level - b.level,
     );
     const among = this.#random.next() & 1 ? ranked.length : Math.min(FAVOURITES, ranked.length);
+    // There is one left: none are chosen once they are exhausted.
     return ranked[this.#random.below(among)] as Symmetry;
   }
 }

@@ -47,6 +47,11 @@ export class SymmetryReduction {
     this.isCounted = !mayMeetAgain || symmetry.sessions.length > 1;
   }
 
+  /** An orbit of sets by its index; there must be one. */
+  setOrbitAt(setOrbit: number): SetOrbit {
+    return this.setOrbits[setOrbit]!;
+  }
+
   /** A pair after some steps. */
   moved(pair: number, steps: number): number {
     return this.moves[steps * this.pairs + pair]!;
@@ -58,19 +63,19 @@ export class SymmetryReduction {
 
   /** The index of the meeting count of two pairs on a set; below counts · orbits.count. */
   countAt(setOrbit: number, first: number, second: number): number {
-    const { count } = this.setOrbits[setOrbit] as SetOrbit;
+    const { count } = this.setOrbitAt(setOrbit);
     return count * this.orbits.count + this.orbitOf(first, second);
   }
 
   /** How many meetings are represented by one of a meeting orbit on a set. */
   meetings(setOrbit: number, orbit: number): number {
-    const { images } = this.setOrbits[setOrbit] as SetOrbit;
+    const { images } = this.setOrbitAt(setOrbit);
     return images > 1 ? this.orbits.sizes[orbit]! : this.order;
   }
 
   /** Whether a meeting on a set is compatible with its own images. */
   mayMeet(setOrbit: number, first: number, second: number): boolean {
-    const { images } = this.setOrbits[setOrbit] as SetOrbit;
+    const { images } = this.setOrbitAt(setOrbit);
     const size = this.orbits.sizes[this.orbitOf(first, second)]!;
     if (images > 1) {
       for (let k = 1; k < images; k++) {
@@ -89,7 +94,7 @@ export class SymmetryReduction {
   canSwap(setOrbit: number, { a, c, d, e }: OpponentSwap): boolean {
     if (!this.mayMeet(setOrbit, a, e) || !this.mayMeet(setOrbit, d, c)) return false;
     if (this.isCounted && this.orbitOf(a, e) === this.orbitOf(d, c)) return false;
-    const { images } = this.setOrbits[setOrbit] as SetOrbit;
+    const { images } = this.setOrbitAt(setOrbit);
     for (let k = 1; k < images; k++) {
       // On a fixed set all images swap opponents as well, so none of the four may be an image of another.
       for (const one of [a, c, d, e]) {
@@ -102,7 +107,7 @@ export class SymmetryReduction {
 
   /** Whether a meeting has the lowest numbers among its images on a set and therefore represents them. */
   isLeast(setOrbit: number, first: number, second: number): boolean {
-    const { images } = this.setOrbits[setOrbit] as SetOrbit;
+    const { images } = this.setOrbitAt(setOrbit);
     const own = first * this.pairs + second;
     for (let k = 1; k < images; k++) {
       const a = this.moved(first, k);

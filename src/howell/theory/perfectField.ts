@@ -74,5 +74,5 @@ function starterOf(field: SquareField, random: Random): readonly (readonly [numb
   });
   const chosen = solver.solve({ random, choices: BUDGET });
   if (chosen === null) throw new Error('The field has no starter.');
-  return chosen.map((option) => meetings[option] as readonly [number, number]);
+  return chosen.map((option) => meetings[option]!); // The solver has chosen among the meetings.
 }
