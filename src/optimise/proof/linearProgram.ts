@@ -1,5 +1,7 @@
 // The revised simplex method, dense and small: prices for the least costs·x where columns·x = totals and x ≥ 0.
 // The prices are approximate; callers must not rely on their being optimal.
+// Vectors are as long as the totals, the matrix of the basis is as wide and high, and there are as many columns as costs:
+// every index below is within these.
 // Source: Chvátal, Linear Programming (1983), chapter 7.
 
 /** The cost of each unit of a total that no column provides. */
@@ -20,7 +22,7 @@ export function minimise(
     if (entering === null) return prices;
     const start = entering * totals.length;
     const column = entries.subarray(start, start + totals.length);
-    if (!basis.enter(costs[entering] as number, column)) return prices;
+    if (!basis.enter(costs[entering]!, column)) return prices;
   }
   return basis.prices();
 }
@@ -31,8 +33,8 @@ function cheapest(costs: Float64Array, entries: Float64Array, prices: Float64Arr
   let best: number | null = null;
   let least = -TOLERANCE;
   for (let column = 0, at = 0; column < costs.length; column++, at += size) {
-    let reduced = costs[column] as number;
-    for (let i = 0; i < size; i++) reduced -= (prices[i] as number) * (entries[at + i] as number);
+    let reduced = costs[column]!;
+    for (let i = 0; i < size; i++) reduced -= prices[i]! * entries[at + i]!;
     if (reduced >= least) continue;
     least = reduced;
     best = column;
@@ -59,9 +61,8 @@ class Basis {
     const size = this.#size;
     const prices = new Float64Array(size);
     for (let i = 0, at = 0; i < size; i++) {
-      const cost = this.#costs[i] as number;
-      for (let j = 0; j < size; j++, at++)
-        (prices[j] as number) += cost * (this.#inverse[at] as number);
+      const cost = this.#costs[i]!;
+      for (let j = 0; j < size; j++, at++) prices[j]! += cost * this.#inverse[at]!;
     }
     return prices;
   }
@@ -75,16 +76,15 @@ class Basis {
     const inverse = this.#inverse;
     const levels = this.#levels;
     const row = inverse.subarray(leaving * size, (leaving + 1) * size);
-    const scale = 1 / (direction[leaving] as number);
-    for (let j = 0; j < size; j++) (row[j] as number) *= scale;
-    const level = (levels[leaving] as number) * scale;
+    const scale = 1 / direction[leaving]!;
+    for (let j = 0; j < size; j++) row[j]! *= scale;
+    const level = levels[leaving]! * scale;
     levels[leaving] = level;
     for (let i = 0; i < size; i++) {
-      const factor = direction[i] as number;
+      const factor = direction[i]!;
       if (i === leaving || factor === 0) continue;
-      for (let j = 0; j < size; j++)
-        (inverse[i * size + j] as number) -= factor * (row[j] as number);
-      levels[i] = Math.max(0, (levels[i] as number) - factor * level);
+      for (let j = 0; j < size; j++) inverse[i * size + j]! -= factor * row[j]!;
+      levels[i] = Math.max(0, levels[i]! - factor * level);
     }
     this.#costs[leaving] = cost;
     return true;
@@ -97,7 +97,7 @@ class Basis {
     for (let i = 0, at = 0; i < size; i++) {
       let sum = 0;
       for (let j = 0; j < size; j++, at++) {
-        sum += (this.#inverse[at] as number) * (column[j] as number);
+        sum += this.#inverse[at]! * column[j]!;
       }
       direction[i] = sum;
     }
@@ -109,9 +109,9 @@ class Basis {
     let first: number | null = null;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < this.#size; i++) {
-      const fall = direction[i] as number;
+      const fall = direction[i]!;
       if (fall <= TOLERANCE) continue;
-      const ratio = (this.#levels[i] as number) / fall;
+      const ratio = this.#levels[i]! / fall;
       if (ratio >= least) continue;
       least = ratio;
       first = i;

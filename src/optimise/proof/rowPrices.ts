@@ -30,7 +30,10 @@ interface Couple {
   readonly mostCoincidences: number;
 }
 
-/** The linear program of a choice: T tables and the classes of m, with Σ m². */
+/**
+ * The linear program of a choice: T tables and the classes of m, with Σ m². A row, like all prices, has a number for each
+ * couple, then one for each class; indexes of couples, classes and rows are within these.
+ */
 export class RowProgram {
   readonly #tables: number;
   readonly #classes: readonly SetClass[];
@@ -62,12 +65,12 @@ export class RowProgram {
     for (const [p, { count, base, mostCoincidences }] of this.#couples.entries()) {
       let least = Number.POSITIVE_INFINITY;
       for (let t = 0; t <= mostCoincidences; t++) {
-        least = Math.min(least, (base + 4 * t) ** 2 - (prices[p] as number) * t);
+        least = Math.min(least, (base + 4 * t) ** 2 - prices[p]! * t);
       }
       bound += count * least;
     }
     for (const [g, one] of this.#classes.entries()) {
-      bound += (classPrices[g] as number) * this.#switchedOnBothSides(one);
+      bound += classPrices[g]! * this.#switchedOnBothSides(one);
     }
     return bound + 2 * this.#tables * this.#cheapestRow(prices);
   }
@@ -96,13 +99,13 @@ export class RowProgram {
     }
     for (let at = 0; at < this.#rows.length; at += this.#width) {
       for (let p = 0; p < couples; p++) entries.push(0);
-      for (let p = 0; p < couples; p++) entries.push(-(this.#rows[at + p] as number));
+      for (let p = 0; p < couples; p++) entries.push(-this.#rows[at + p]!);
       entries.push(1);
-      for (let p = couples; p < this.#width; p++) entries.push(this.#rows[at + p] as number);
+      for (let p = couples; p < this.#width; p++) entries.push(this.#rows[at + p]!);
       costs.push(0);
     }
     const duals = minimise(Float64Array.from(costs), Float64Array.from(entries), totals);
-    const rounded = (at: number) => Math.round((duals[at] as number) * PARTS) / PARTS;
+    const rounded = (at: number) => Math.round(duals[at]! * PARTS) / PARTS;
     return {
       slopes: new Map(
         this.#couples.map(({ g, h }, p) => [this.#keyOf(g, h), rounded(couples + p)]),
@@ -117,7 +120,7 @@ export class RowProgram {
     let least = Number.POSITIVE_INFINITY;
     for (let at = 0; at < rows.length; at += width) {
       let price = 0;
-      for (let p = 0; p < width; p++) price += (prices[p] as number) * (rows[at + p] as number);
+      for (let p = 0; p < width; p++) price += prices[p]! * rows[at + p]!;
       if (price < least) least = price;
     }
     return least;
@@ -136,7 +139,7 @@ export class RowProgram {
       for (const couple of this.#couples) rows.push(coincidences(couple, u));
       rows.push(...u);
       for (g = 0; g < u.length && u[g] === this.#classes[g]?.count; g++) u[g] = 0;
-      if (g < u.length) (u[g] as number)++;
+      if (g < u.length) u[g]!++;
     }
     return Float64Array.from(rows);
   }
