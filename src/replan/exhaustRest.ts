@@ -39,6 +39,7 @@ export function exhaust(rest: Rest, { most, least, nodes, isOver }: Limits): Exh
     for (let t = 0; t < tables; t++) state.remove(r, t);
     for (let seat = 2 * tables; seat < seats; seat++) state.removeOut(r, seat);
   }
+  // Both have a place for every seat or table that is tried.
   const [firstAt, firstSets] = [at.slice(), setAt.slice()];
   at.fill(0);
   setAt.fill(-1);

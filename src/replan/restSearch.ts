@@ -139,7 +139,7 @@ export class RestSearch {
   }
 
   #swapSeats(r: number, one: number, other: number): void {
-    const { at, seats } = this.#state;
+    const { at, seats } = this.#state; // Each seat of a round has its place.
     const [a, b] = [r * seats + one, r * seats + other];
     if (at[a] === at[b]) return;
     const swap = () => {
@@ -163,7 +163,7 @@ export class RestSearch {
   }
 
   #swapSets(r: number, one: number, other: number): void {
-    const { setAt, tables } = this.#state;
+    const { setAt, tables } = this.#state; // Each table of a round has its place.
     const [a, b] = [r * tables + one, r * tables + other];
     if (setAt[a] === setAt[b]) return;
     const swap = () => {
@@ -177,7 +177,7 @@ export class RestSearch {
   }
 
   #changeSet(r: number, t: number, set: number): void {
-    const { setAt, tables } = this.#state;
+    const { setAt, tables } = this.#state; // Each table of a round has its place.
     const before = setAt[r * tables + t] as number;
     if (before === set) return;
     const put = (to: number) => () => {

@@ -245,7 +245,7 @@ export class RestState {
 
   /** Tables with a set in a round beyond its copies. */
   #beyond(use: number, set: number): number {
-    return Math.max(0, this.#uses[use]! - (this.#copies[set] as number));
+    return Math.max(0, this.#uses[use]! - this.#copies[set]!);
   }
 
   /** Counts the pair in a place for those who sit out. */
@@ -372,6 +372,7 @@ export class RestState {
   #roundOf(r: number, at: Int16Array, setAt: Int16Array): Round {
     const { movement, firstFree } = this.rest;
     const before = movement.rounds[firstFree + r] ?? [];
+    // The round has its seats and its tables in both.
     const pairIn = (seat: number) => at[r * this.seats + seat] as PairNumber;
     const played = before.filter((sitting) => isPlayed(movement, sitting, firstFree + r));
     const isSwitched =

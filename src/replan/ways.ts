@@ -238,6 +238,7 @@ function shifted({ movement, plan, played }: Situation): readonly Movement[] {
     const planned = should[tableIndex];
     if (sitting.kind !== 'play' || planned?.kind !== 'play') return;
     const [one, other] = [pairsAt(planned), pairsAt(sitting)];
+    // Both are of two or both of four.
     one.forEach((pair, side) => {
       pairs.set(pair, other[side] as number);
     });
