@@ -71,16 +71,16 @@ export function scoredBoards(movement: Movement, options: ScoringOptions = {}): 
   const pairs = presentPairs(movement, absent);
   const position = new Int32Array(movement.pairCount + 1);
   for (const [index, pair] of pairs.entries()) position[pair] = index;
-  const playsOf = movement.sets.map((): Play[] => []);
+  const sets = movement.sets.map(({ boards }) => ({ boards, plays: [] as Play[] }));
   for (const [roundIndex, round] of movement.rounds.entries()) {
     for (const sitting of round) {
       if (!isPlayed(movement, sitting, roundIndex, absent)) continue;
-      for (const play of playsBySet(movement, sitting)) playsOf[play.set]?.push(play);
+      for (const play of playsBySet(movement, sitting)) sets[play.set]?.plays.push(play);
     }
   }
-  const classes = playsOf.flatMap((plays, setIndex) => {
+  const classes = sets.flatMap(({ boards: ofSet, plays }, setIndex) => {
     if (plays.length === 0) return [];
-    return alikeMasks(plays, (movement.sets[setIndex] as BoardSet).boards).flatMap((boards) => {
+    return alikeMasks(plays, ofSet).flatMap((boards) => {
       const scored = plays.filter(({ dropped }) => (dropped & boards) === 0);
       return scored.length > 0
         ? [createClass(setIndex as SetIndex, boards, unit, scored, position)]

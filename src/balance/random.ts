@@ -37,6 +37,7 @@ export function shuffled(count: number, random: Pick<Random, 'below'>): readonly
   const order = Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last--) {
     const other = random.below(last + 1);
+    // Both are less than the count.
     [order[last], order[other]] = [order[other] as number, order[last] as number];
   }
   return order;

@@ -132,7 +132,7 @@ function chooseType(
 ): Setting {
   const settings = settingsFor(sheet, options);
   const isEnough = (setting: Setting) => countFaces(cards, sheet, setting, least) === least;
-  const smallest = settings.at(-1) as Setting;
+  const smallest = settings.at(-1) as Setting; // There is one at least.
   const setting = Number.isFinite(least) ? (settings.find(isEnough) ?? smallest) : smallest;
   const { isFilledIn } = KIND_TRAITS[options.kind];
   const spaces = isFilledIn ? [...WRITING_SPACES, ...ROW_SPACES] : ROW_SPACES;

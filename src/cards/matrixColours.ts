@@ -47,12 +47,10 @@ export function colourOf(
 ): Rgb {
   const share = Math.min(1, Math.abs(value - mean) / reach);
   const end = value < mean ? palette.below : palette.above;
-  return [0, 1, 2].map((channel) =>
-    Math.round(
-      (palette.middle[channel] as number) +
-        share * ((end[channel] as number) - (palette.middle[channel] as number)),
-    ),
-  ) as unknown as Rgb;
+  const { middle } = palette;
+  const mixed = (channel: 0 | 1 | 2) =>
+    Math.round(middle[channel] + share * (end[channel] - middle[channel]));
+  return [mixed(0), mixed(1), mixed(2)];
 }
 
 /** Black or white, whichever contrasts better with a colour: at least 4.58:1, which a softer black would not reach. */

@@ -97,10 +97,9 @@ export function featuresOf(movement: Movement, flow: SeatFlow = seatFlowOf(movem
       tables[set] = at(tables, set) + 1;
     }
     let missed = 0;
-    for (let set = 0; set < tables.length; set += 1) {
+    for (const [set, { boards: held, copies }] of movement.sets.entries()) {
       const inUse = at(tables, set);
       if (inUse === 0) continue;
-      const { boards: held, copies } = movement.sets[set] as BoardSet;
       if (inUse > copies) sharing += 1;
       // What a sit-out costs: the boards of the largest set on any table.
       missed = Math.max(missed, held);

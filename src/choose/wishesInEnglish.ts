@@ -181,6 +181,7 @@ function inFigures(text: string): string {
   const countOf = (word = '') => UP_TO_TWENTY.indexOf(word) + 1;
   return text
     .replace(NUMBER_WORDS, (...match) => {
+      // The groups come last.
       const { tens = '', ones, small } = match.at(-1) as Record<string, string | undefined>;
       return String(small === undefined ? (TENS[tens] ?? 0) + countOf(ones) : countOf(small));
     })

@@ -134,11 +134,12 @@ export const generateCommand: TerminalCommand = {
     const catalogue = isLibraryFamily(given.operand)
       ? createCatalogue({ library: await readHowellLibrary() })
       : RULED_CATALOGUE;
+    const [boards, missingPair] = [given.number('boards'), given.number('missing-pair')];
     const request = {
       familyId: given.operand,
       parameters: parametersOf(given),
-      ...(given.has('boards') ? { boards: given.number('boards') as number } : {}),
-      ...(given.has('missing-pair') ? { missingPair: given.number('missing-pair') as number } : {}),
+      ...(boards === undefined ? {} : { boards }),
+      ...(missingPair === undefined ? {} : { missingPair }),
       ...(given.has('switch-rounds') ? { switchRounds: switchRoundsIn(given) } : {}),
     };
     const made = given.has('sections')

@@ -104,6 +104,7 @@ function requestOf(
   met: readonly Meeting[],
 ): NextSessionRequest {
   const { most } = NEW_OPPONENTS_LIMITS.rounds;
+  // The option is given: it asks for this command.
   const rounds = given.number('new-opponents', { least: 1, most }) as number;
   const least = fewestSets(rounds, pairsOfNextSession(event, withdrawn).length);
   return {

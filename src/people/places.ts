@@ -103,13 +103,13 @@ function placeOf(movement: Movement, number: PairNumber, sitOuts: readonly numbe
   const seats = movement.rounds.flatMap(
     (_, roundIndex) => seatOf(movement, roundIndex, number) ?? [],
   );
-  const sides = new Set(seats.map((seat) => sideOfSeat(seat.direction)));
+  const [side = null, ...otherSides] = new Set(seats.map((seat) => sideOfSeat(seat.direction)));
   const [first] = seats;
   const tables = seats.reduce((sum, { tableIndex }) => sum + tableIndex, 0);
   return {
     number,
     isStationary: isStationary(movement, number),
-    direction: sides.size === 1 ? ([...sides][0] as Direction) : null,
+    direction: otherSides.length === 0 ? side : null,
     startTable: first === undefined ? null : first.tableIndex + 1,
     sitOuts,
     distance: tables / (seats.length || 1) / movement.tableCount,

@@ -83,10 +83,10 @@ function isSameMovement(one: Movement, other: Movement): boolean {
     isRestSame &&
     rounds.length === other.rounds.length &&
     rounds.every((round, roundIndex) => {
-      const counterpart = other.rounds[roundIndex] as typeof round;
+      const counterpart = other.rounds[roundIndex];
       if (round === counterpart) return true;
       return round.every((sitting, tableIndex) => {
-        const against = counterpart[tableIndex];
+        const against = counterpart?.[tableIndex];
         return against !== undefined && isSameSitting(sitting, against);
       });
     })
