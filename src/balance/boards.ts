@@ -4,7 +4,6 @@
 
 import {
   type BoardMask,
-  type BoardSet,
   type Contestants,
   countBits,
   isMissingThroughout,
