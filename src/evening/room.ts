@@ -69,6 +69,7 @@ export interface Room {
   readonly roundIndex: number;
   readonly tables: readonly RoomTable[];
   readonly sitOuts: readonly number[];
+  /** By relay in order, then those out of play. */
   readonly waiting: readonly WaitingBoards[];
   /** The names of the tables where something is switched. */
   readonly switchedTables: readonly string[];
@@ -170,6 +171,7 @@ function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
 
 function waitingIn({ movement, paths }: BoardFlow, roundIndex: number): readonly WaitingBoards[] {
   if (setsTogether(movement) !== null) return [];
+  const { relays } = movement;
   const places = new Map<number | null, BoardNumbers[]>();
   for (const { set, places: stops } of paths) {
     const place = stops[roundIndex];
@@ -178,5 +180,9 @@ function waitingIn({ movement, paths }: BoardFlow, roundIndex: number): readonly
     if (place?.kind !== 'waiting' || place.nextTableIndexes.length === 0 || !boards) continue;
     places.set(place.standIndex, [...(places.get(place.standIndex) ?? []), boards]);
   }
-  return [...places].map(([relayIndex, boards]) => ({ relayIndex, boards }));
+  const inOrder = [...relays.keys(), null];
+  return inOrder.flatMap((relayIndex) => {
+    const boards = places.get(relayIndex);
+    return boards === undefined ? [] : [{ relayIndex, boards }];
+  });
 }

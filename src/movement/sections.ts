@@ -82,21 +82,46 @@ export function partsOf(movement: Movement): readonly Part[] {
 export interface Names {
   readonly tables: readonly string[];
   readonly pairs: readonly string[];
+  /** Of the relays; without a number where there is only one. */
+  readonly relays: readonly string[];
 }
 
-/** The names of tables and pairs in order. */
+/** The names of tables, pairs and relays in order. */
 export function namesInSections(movement: Movement): Names {
   const sections = sectionsOf(movement);
+  const { relays } = movement;
   const numbered = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}${index + 1}`);
   if (sections.length === 0) {
     const { tableCount, pairCount } = movement;
-    return { tables: numbered('', tableCount), pairs: numbered('', pairCount) };
+    return {
+      tables: numbered('', tableCount),
+      pairs: numbered('', pairCount),
+      relays: relaysNumbered('', relays.length),
+    };
   }
   return {
     tables: sections.flatMap(({ name, tables }) => numbered(name, tables)),
     pairs: sections.flatMap(({ name, pairs }) => numbered(name, pairs)),
+    relays: sections.flatMap((section) => {
+      const own = relays.filter((relay) => isRelayOf(movement, section, relay));
+      return relaysNumbered(section.name, own.length);
+    }),
   };
+
+  function relaysNumbered(name: string, count: number): readonly string[] {
+    return count === 1 ? [name] : numbered(name, count);
+  }
+}
+
+/** Whether a relay is in a section. One between two sections belongs to the second, as the one before its first table. */
+function isRelayOf(
+  { tableCount }: Movement,
+  { tablesBefore, tables }: PlacedSection,
+  { afterTableNumber: after }: RelayStand,
+): boolean {
+  const end = tablesBefore + tables;
+  return after >= tablesBefore && (after < end || end === tableCount);
 }
 
 /** Why movements cannot be sections of one field: the first number or kind that differs, or what is too many together. */
@@ -177,11 +202,9 @@ export function sectionMovement(movement: Movement, index: number): Movement {
     rounds: rounds.map((round) =>
       round.slice(tablesBefore, tablesBefore + tables).map((sitting) => renumbered(sitting, own)),
     ),
-    relays: relays.flatMap(({ afterTableNumber: after }) => {
-      const isLast = index === count - 1;
-      const isHere = after >= tablesBefore && (after < tablesBefore + tables || isLast);
-      return isHere ? { afterTableNumber: after - tablesBefore } : [];
-    }),
+    relays: relays
+      .filter((relay) => isRelayOf(movement, section, relay))
+      .map(({ afterTableNumber: after }) => ({ afterTableNumber: after - tablesBefore })),
     sections: [],
     locks: NO_LOCKS,
     origin: { ...(section.origin ?? DRAWN), ...(changedFrom !== undefined && { changedFrom }) },

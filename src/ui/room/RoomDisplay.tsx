@@ -19,6 +19,7 @@ import { cardTitle } from '../../words/cardTitles.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
 import { rangesText } from '../../words/numbers.ts';
+import { waitingText } from '../../words/waiting.ts';
 import { CodePicture } from './CodePicture.tsx';
 import { leftText, timeBy, timeText, useNow } from './clock.ts';
 import styles from './RoomDisplay.module.css';
@@ -108,15 +109,8 @@ function Positions({ room, movement, words }: PartProps & { readonly movement: M
         ))}
       </ul>
       <p className={`row ${styles.notes}`}>
-        {waiting.map(({ relayIndex, boards }) => (
-          <span key={relayIndex}>
-            {words.labelled(
-              relayIndex === null
-                ? words.outOfPlay
-                : words.standTitle(movement.relays.length > 1 ? String(relayIndex + 1) : ''),
-              `${words.boards} ${boards.map(rangesText).join(', ')}`,
-            )}
-          </span>
+        {waiting.map((one) => (
+          <span key={one.relayIndex}>{waitingText(movement, one, words)}</span>
         ))}
         {sitOuts.length > 0 && <span>{words.evening.sitOut(sitOuts)}</span>}
       </p>

@@ -2,9 +2,11 @@
 
 import type { Room, RoomTable } from '../../evening/room.ts';
 import { nameOf, namesInSections } from '../../movement/index.ts';
+import { wordsOf } from '../../words/dictionaries.ts';
 import { SEAT_LABELS, wordedIn } from '../../words/english/contestants.ts';
-import { waitingText } from '../../words/english/pageRun.ts';
 import { capital, rangesText } from '../../words/numbers.ts';
+import { waitingText } from '../../words/waiting.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { useRoom } from './Clock.tsx';
 import { useEvening } from './eveningContext.ts';
@@ -80,9 +82,13 @@ function TableRow({ table }: { readonly table: RoomTable }) {
 /** The boards that lie at relays, or out of play, until a table plays them. */
 function Waiting({ room: { waiting } }: { readonly room: Room }) {
   const { movement } = useEvening();
+  const { terms } = useApp(({ preferences }) => preferences.cards);
   if (waiting.length === 0) return null;
+  const words = wordsOf('en', terms);
   return (
-    <p className="soft">{capital(waiting.map((one) => waitingText(movement, one)).join('; '))}</p>
+    <p className="soft">
+      {capital(waiting.map((one) => waitingText(movement, one, words)).join('; '))}
+    </p>
   );
 }
 

@@ -1,11 +1,9 @@
 // What Run says to the director: its buttons by phase, the log of the evening, why phones cannot reach a page. English only.
 
 import { type EveningEvent, type EveningState, planLetter } from '../../evening/evening.ts';
-import type { Room, TableSwitch, WaitingBoards } from '../../evening/room.ts';
+import type { Room, TableSwitch } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
-import { type Movement, namesInSections } from '../../movement/index.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
-import { rangesText } from '../numbers.ts';
 import { durationText } from './counted.ts';
 
 /** What the main button does, by phase. */
@@ -67,16 +65,6 @@ export function switchText(room: Room): string {
         switched === 'none' ? [] : [`${turnedText(switched)} at ${tableList([name])}`],
       );
   return `Arrow switch in round ${roundIndex + 1} ${where}: stay seated, turn ${[what].flat().join('; ')} through 90°`;
-}
-
-/** Where boards wait that no table plays in a round: `relay after Table 3: 5–6`. */
-export function waitingText(movement: Movement, { relayIndex, boards }: WaitingBoards): string {
-  const after = relayIndex === null ? undefined : movement.relays[relayIndex]?.afterTableNumber;
-  const where =
-    after === undefined
-      ? 'out of play'
-      : `relay after Table ${namesInSections(movement).tables[after - 1] ?? after}`;
-  return `${where}: ${boards.map((each) => rangesText(each)).join(', ')}`;
 }
 
 function turnedText(switched: Exclude<TableSwitch, 'none'>): string {
