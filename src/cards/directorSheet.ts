@@ -150,7 +150,11 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
     const present = seats.flatMap((pair) =>
       pair === null || isMissing(movement, pair, roundIndex) ? [] : [String(pair)],
     );
-    return { text: present.join(', '), name: words.sitsOut };
+    const who = present.join(', ');
+    // Under it, as elsewhere, the boards that lie there.
+    return sitting.set === null
+      ? { text: who, name: words.sitsOut }
+      : { text: `${who} ${words.sitsOut}`.trim(), name: boardsAtTable(context, sitting) };
   }
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
   const half = seats.length / 2;

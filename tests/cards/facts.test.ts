@@ -259,7 +259,8 @@ function checkDirector(movement: Movement): void {
         const seats = scored(one);
         if (seats.every((pair) => pair === null)) return '–';
         if (!one.isPlayed) {
-          return seats.filter((pair) => pair !== null && !isAway(movement, pair, r + 1)).join(', ');
+          const there = seats.filter((pair) => pair !== null && !isAway(movement, pair, r + 1));
+          return `${there.join(', ')}${one.set === null ? '' : ' sits out'}`.trim();
         }
         const half = seats.length / 2;
         const sides = [seats.slice(0, half), seats.slice(half)].map((side) => side.join(' '));
@@ -267,8 +268,10 @@ function checkDirector(movement: Movement): void {
       }),
     ]);
     for (const [index, one] of at.entries()) {
-      if (one.isPlayed) expect(boardsNamed(said[index]?.[1])).toEqual(one.boards);
-      else if (one.seats.some((pair) => pair !== null)) expect(said[index]?.[1]).toBe('sits out');
+      // A pair that sits out finds boards at its table, as on the table card.
+      const isIdle = one.seats.every((pair) => pair === null);
+      if (one.set === null) expect(said[index]?.[1]).toBe(isIdle ? '' : 'sits out');
+      else expect(boardsNamed(said[index]?.[1])).toEqual(boardsAt(movement, one));
     }
   });
 }

@@ -227,7 +227,7 @@ test("the director's sheet lists part-round switches, sit-outs and copies", () =
   }
 });
 
-test("the director's sheet says of a pair without opponents that it sits out, and heads boards without a relay “Out of play”", () => {
+test("the director's sheet says of a pair without opponents that it sits out and which boards lie there, and heads boards without a relay “Out of play”", () => {
   const plays = relayShare(4);
   const withoutRelay = cardsText({ ...plays, relays: [] }, { kind: 'director' })[0];
   expect(withoutRelay?.[2]).toBe('Round | Table 1 | 2 | 3 | 4 | Out of play');
@@ -240,7 +240,7 @@ test("the director's sheet says of a pair without opponents that it sits out, an
     }),
   );
   const [sheet] = cardsText({ ...plays, rounds }, { kind: 'director' });
-  expect(sheet?.[3]).toMatch(/^1 \| 1 sits out \| 6 sits out \| 3–7 7–8 \|/);
+  expect(sheet?.[3]).toMatch(/^1 \| 1 sits out \| 6 sits out 3–4 \| 3–7 7–8 \|/);
 });
 
 test('the announcement says once what is the same, then round by round what to read aloud', () => {
