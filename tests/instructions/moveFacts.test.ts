@@ -234,3 +234,25 @@ it('says of boards at relays where they go, alike after every round that brings 
     'The boards at relay 1 go to Table 1, those at relay 3 to Table 3 and those at relay 4 to Table 4.';
   for (const move of moves) expect(move).toContain(relays);
 });
+
+it('says what all boards do only of those that do not leave for a relay, after those that do', () => {
+  const movement = built({
+    familyId: 'howell',
+    parameters: { tables: 6, rounds: 11 },
+    boards: 2,
+  });
+  const run = runFactsOf(movement);
+  const rests = {
+    en: 'All other boards move down one table.',
+    de: 'Alle anderen Boards wandern einen Tisch abwärts.',
+    nl: 'Alle andere spellen gaan één tafel omlaag.',
+    fr: 'Tous les autres étuis descendent d’une table.',
+  };
+  for (const language of LANGUAGES) {
+    const [first = []] = announceMoves(movement, run, wordsOf(language, 'acbl'));
+    expect(first.at(-1)).toBe(rests[language]);
+  }
+  const mitchell = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 2 });
+  const [plain] = announceMoves(mitchell, runFactsOf(mitchell), wordsOf('en', 'acbl'));
+  expect(plain).toContain('The boards move down one table (Table 1’s boards go to Table 7).');
+});

@@ -305,6 +305,8 @@ function subjectText(subject: Subject): string {
         : pairsText(subject.pairs);
     case 'boards':
       return 'die Boards';
+    case 'rest':
+      return 'alle anderen Boards';
     case 'others':
       return 'die';
   }

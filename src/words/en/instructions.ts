@@ -331,6 +331,8 @@ function subjectText(subject: Subject): string {
         : pairsText(subject.pairs);
     case 'boards':
       return 'the boards';
+    case 'rest':
+      return 'all other boards';
     case 'others':
       return 'those';
   }

@@ -292,6 +292,8 @@ function subjectText(subject: Subject): string {
         : pairsText(subject.pairs);
     case 'boards':
       return 'les étuis';
+    case 'rest':
+      return 'tous les autres étuis';
     case 'others':
       return subject.of === 'boards' ? 'ceux' : 'celles';
   }

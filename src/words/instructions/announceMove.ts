@@ -107,8 +107,13 @@ function doneAt(fact: BoardMoveFact): readonly number[] {
 function announceMove(move: MoveFacts, context: MoveContext): readonly string[] {
   const { run, words, next } = context;
   const round = next.roundIndex + 1;
-  const areAllStationary = move.pairs.every(({ kind }) => kind === 'stationary');
   const cards = tablesByCards(context);
+  const boards = withoutTables(withoutResting(move), cards);
+  const sayBoards = (facts: readonly BoardMoveFact[]) =>
+    facts.flatMap((fact) => boardSentences(fact, move, context));
+  // What all boards do but those that leave is said after these.
+  const isOfRest = (fact: BoardMoveFact) => fact.kind === 'boardsMove' && isBroken(fact, move);
+  const areAllStationary = move.pairs.every(({ kind }) => kind === 'stationary');
   const relays = move.fromRelays.flatMap(({ relay, table }) => {
     const place = relayPlace(run, [relay]);
     return place === null || cards.includes(table) ? [] : [{ place, table }];
@@ -127,12 +132,11 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];
     }),
-    ...withoutTables(withoutResting(move), cards).flatMap((fact) =>
-      boardSentences(fact, move, context),
-    ),
+    ...sayBoards(boards.filter((fact) => !isOfRest(fact))),
     ...(cards.length === 0 ? [] : [words.run.boardsFollowCards(cards)]),
     ...(relays.length === 0 ? [] : [words.run.fromRelays(relays)]),
     ...(laid.length === 0 ? [] : [words.run.laid(round, laid)]),
+    ...sayBoards(boards.filter(isOfRest)),
     ...next.tables.flatMap(({ table, leftOut }) =>
       leftOut.length === 0 ? [] : [words.run.replan.leavesOut(next.roundIndex + 1, table, leftOut)],
     ),
@@ -211,23 +215,36 @@ function sessionFacts(fact: FactOf<'follow'>, { sessions }: RunFacts) {
   return sessions.find(({ facts }) => facts.includes(fact))?.facts ?? [];
 }
 
+/** Whether boards leave a table that a ring of all boards would lead elsewhere. */
+function isBroken({ moves }: FactOf<'boardsMove'>, { boards }: MoveFacts): boolean {
+  const leaving = boards.flatMap((one) => (one.kind === 'boardsWait' ? [one.from] : doneAt(one)));
+  const [ring, ...others] = moves;
+  return (
+    ring?.kind === 'ring' &&
+    others.length === 0 &&
+    leaving.some((table) => ring.first <= table && table <= ring.last)
+  );
+}
+
 function boardSentences(
   fact: BoardMoveFact,
-  { boards, laid }: MoveFacts,
+  move: MoveFacts,
   { run, words }: MoveContext,
 ): readonly string[] {
+  const { boards, laid } = move;
   const phrases = words.run;
   switch (fact.kind) {
     case 'boardsMove': {
       // Where tables of a ring share, the director lays a set within it: it does not go round from end to end.
       const rings = fact.moves.flatMap((one) => (one.kind === 'ring' ? [one] : []));
-      const isBroken = laid.some(({ table }) =>
+      const isLaidWithin = laid.some(({ table }) =>
         rings.some(({ first, last }) => first <= table && table <= last),
       );
-      const apart = isBroken
+      const apart = isLaidWithin
         ? tablesOf(run)
         : boards.flatMap((one) => (one.kind === 'boardsWait' ? [one.from] : doneAt(one)));
-      return [moveSentence(phrases, { kind: 'boards' }, fact.moves, null, run.tables, apart)];
+      const kind = isBroken(fact, move) ? 'rest' : 'boards';
+      return [moveSentence(phrases, { kind }, fact.moves, null, run.tables, apart)];
     }
     case 'boardsWait':
       return [

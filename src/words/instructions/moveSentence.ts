@@ -2,7 +2,7 @@
 
 import type { PairGroup, RunFacts, SeatMove, When } from '../../instructions/facts.ts';
 import { sideOfSeat } from '../../movement/index.ts';
-import type { MoveClause, Phrases, Subject } from './phrases.ts';
+import { isBoards, type MoveClause, type Phrases, type Subject } from './phrases.ts';
 
 /**
  * `After each round E-W pairs at tables 1–6 move up one table; those at table 7 go to table 7 N-S.`; without the rounds if
@@ -17,7 +17,7 @@ export function moveSentence(
   tables: number,
   apart: readonly number[] = [],
 ): string {
-  const others: Subject = { kind: 'others', of: subject.kind === 'boards' ? 'boards' : 'pairs' };
+  const others: Subject = { kind: 'others', of: isBoards(subject) ? 'boards' : 'pairs' };
   const clauses = moves
     .toSorted((a, b) => Number(a.kind === 'stay') - Number(b.kind === 'stay'))
     .map((move) => clauseOf(move, subject, tables, apart));

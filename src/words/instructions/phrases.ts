@@ -8,7 +8,10 @@ import type { Contestants, Direction } from '../../movement/index.ts';
 export const TOPICS = ['prepare', 'pairs', 'boards', 'shares', 'switches', 'sitOuts'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Who moves: the pairs of a direction, pairs or players by number, or boards. `others`: those of the same kind not yet named. */
+/**
+ * Who moves: the pairs of a direction, pairs or players by number, or boards. `others`: those of the same kind not yet named;
+ * `rest`: all boards but those of which other sentences said where they go.
+ */
 export type Subject =
   | { readonly kind: 'direction'; readonly direction: Direction }
   | {
@@ -16,7 +19,7 @@ export type Subject =
       readonly pairs: readonly number[];
       readonly contestants: Contestants;
     }
-  | { readonly kind: 'boards' }
+  | { readonly kind: 'boards' | 'rest' }
   | { readonly kind: 'others'; readonly of: 'pairs' | 'boards' };
 
 /** Whether a subject is a single pair. */
@@ -31,7 +34,8 @@ export function areOne([only, ...others]: readonly Subject[]): boolean {
 
 /** Whether a subject is boards, or others of them. */
 export function isBoards(subject: Subject): boolean {
-  return subject.kind === 'boards' || (subject.kind === 'others' && subject.of === 'boards');
+  if (subject.kind === 'others') return subject.of === 'boards';
+  return subject.kind === 'boards' || subject.kind === 'rest';
 }
 
 /** After which rounds. A number means after that round only, instead of the usual move. */

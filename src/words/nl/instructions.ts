@@ -299,6 +299,8 @@ function subjectText(subject: Subject): string {
         : pairsText(subject.pairs);
     case 'boards':
       return 'de spellen';
+    case 'rest':
+      return 'alle andere spellen';
     case 'others':
       return 'die';
   }
