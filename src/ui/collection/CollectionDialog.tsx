@@ -40,8 +40,7 @@ import {
   type MovementRow,
   rowOf,
 } from './movementRows.ts';
-import { ReadyFile } from './ReadyFile.tsx';
-import { type SavedAs, SelectionBar } from './SelectionBar.tsx';
+import { ReadyFile, type SavedAs, SelectionBar } from './SelectionBar.tsx';
 import { useCollection } from './useCollection.ts';
 import { useOverviews } from './useOverviews.ts';
 

@@ -1,12 +1,13 @@
 // What can be done with the selected movements; nothing is there while none is selected.
 
 import { type FormEvent, useId, useState } from 'react';
-import { FORMAT_TITLES } from '../../words/english/notation.ts';
-import { selectedOf } from '../../words/english/pageCollection.ts';
+import { FORMAT_TITLES, lossesOfSeveral } from '../../words/english/notation.ts';
+import { leftOutText, selectedOf } from '../../words/english/pageCollection.ts';
+import { titleOf } from '../../words/titles.ts';
 import { MenuButton } from '../parts/Menu.tsx';
 import styles from './collection.module.css';
 import { tagsIn } from './EntryForm.tsx';
-import { MANY_FORMATS, type ManyFormat } from './exportMany.ts';
+import { type Exported, MANY_FORMATS, type ManyFormat } from './exportMany.ts';
 
 /** What is asked for before it is done. */
 type Asked = 'tags' | 'folder';
@@ -121,5 +122,42 @@ function AskedText({ asked, folders, onDone, onClose }: AskedTextProps) {
         Cancel
       </button>
     </form>
+  );
+}
+
+interface ReadyFileProps {
+  readonly file: Exported;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+}
+
+/** A file of several movements that is ready: what it loses of how many, told before it is saved. */
+export function ReadyFile({ file: { losses, left, written }, onSave, onClose }: ReadyFileProps) {
+  const titles = left.map(({ movement }) => titleOf(movement));
+  const told = [...lossesOfSeveral(losses), ...(left.length > 0 ? [leftOutText(titles)] : [])];
+  const save = (): void => {
+    onSave();
+    onClose();
+  };
+  return (
+    <section className="stack small" aria-label="Save as a file">
+      <div role="status">
+        <ul className="bullets">
+          {told.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="row">
+        {written > 0 && (
+          <button type="button" onClick={save}>
+            Save the file
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </section>
   );
 }
