@@ -207,6 +207,41 @@ export function boardsHad({
   return [...known, ...wrong];
 }
 
+/** A board that a pair has played in two rounds, as printed: the result of the second does not stand. */
+export interface PlayedTwice {
+  readonly pair: PairNumber;
+  readonly board: number;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** Whoever has played a wrong board in another round that stands too. */
+export function playedTwice(stated: Situation): readonly PlayedTwice[] {
+  const { movement, played } = withWrongBoards(stated);
+  return (stated.wrongBoards ?? []).flatMap((wrong) => {
+    const { round, board } = wrong;
+    const own = playAt(movement, wrong);
+    const place = placeOf(movement, wrong, board);
+    if (own === null) return [];
+    return pairsAt(own).flatMap((pair) => {
+      const other = movement.rounds.findIndex(
+        (sittings, roundIndex) =>
+          roundIndex < played &&
+          roundIndex !== round - 1 &&
+          sittings.some(
+            (sitting) =>
+              isPlayed(movement, sitting, roundIndex) &&
+              pairsAt(sitting).includes(pair) &&
+              playWith(movement, sitting, place) !== null,
+          ),
+      );
+      if (other === -1) return [];
+      const [first, second] = [Math.min(other + 1, round), Math.max(other + 1, round)];
+      return [{ pair, board, first, second }];
+    });
+  });
+}
+
 /** A movement whose tables leave out, in the rounds that are left, the boards that somebody there knows already. */
 export function withoutKnownBoards(situation: Situation, movement: Movement): Movement {
   const { played } = situation;

@@ -21,7 +21,7 @@ import {
   switchState,
 } from '../movement/index.ts';
 import type { ChangedCards } from './cards.ts';
-import { boardsHad } from './knownBoards.ts';
+import { boardsHad, type PlayedTwice, playedTwice } from './knownBoards.ts';
 import type { Way } from './replan.ts';
 import { comingAndGoing, mostBoards, pairsInRound, type Situation } from './situation.ts';
 
@@ -64,6 +64,8 @@ export type News =
       readonly tables: readonly number[];
       readonly pairs: readonly number[];
     }
+  /** A pair has played a wrong board twice. */
+  | ({ readonly kind: 'playedTwice' } & PlayedTwice)
   /** Boards, by number, that a table leaves out in a round because somebody there has had them. */
   | {
       readonly kind: 'leavesOut';
@@ -96,6 +98,7 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   const news: News[] = [];
   const [rounds, planned] = [movement.rounds.length, plan.rounds.length];
   const { coming, gone } = comingAndGoing(situation, movement);
+  for (const twice of playedTwice(situation)) news.push({ kind: 'playedTwice', ...twice });
   for (const pair of gone) {
     if (way.merged?.pairs.includes(pair)) news.push({ kind: 'merges', round, ...way.merged });
     else news.push({ kind: 'leaves', pair, round, isSeatEmpty: isSeated(movement, pair, played) });

@@ -68,7 +68,10 @@ export interface Tally {
   readonly unseated: readonly PairNumber[];
   /** Pairs of a two-winner movement that are in both directions. */
   readonly crossed: readonly PairNumber[];
-  /** How often each board is played, by its number in the pack (from 1); boards that nobody plays are left out. */
+  /**
+   * How often each board is played, by its number in the pack (from 1); boards that nobody plays are left out. A board that a
+   * pair has played twice counts each time, as in the balance: that the second result does not stand is said by the news.
+   */
   readonly boardPlays: ReadonlyMap<number, number>;
   /** The part of the weight that comes from who meets whom where: sit-outs, meetings, sharing, directions and homes. */
   readonly seatingWeight: number;

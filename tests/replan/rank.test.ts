@@ -444,3 +444,28 @@ it('announces further rounds that have not been played yet, and no others', () =
   expect(told(5, 6)).toEqual([{ kind: 'furtherRounds', first: 7, last: 7 }]);
   expect(told(7, 6)).toEqual([]);
 });
+
+it('says of a wrong board which pair had played it, in the options and aloud', () => {
+  const movement = built('mitchell', { tables: 5 });
+  // The set of Table 3 in round 1, whose pair E-W, number 8, is at Table 4 in round 2.
+  const board = 2 * (movement.sets[0]?.boards ?? 0) + 1;
+  const wrong = { round: 2, table: 4, board, instead: null };
+  const situation = { movement, plan: movement, played: 2, wrongBoards: [wrong] };
+  const made = createReplanning(
+    situation,
+    { kind: 'playedOtherwise' },
+    { seed: 1, kind: 'onward' },
+  );
+  if (!made.ok) throw new Error(made.fault.kind);
+  const [way] = made.replanning.ways({ isReswitched: false });
+  if (way === undefined) throw new Error('There is no way.');
+  const news = newsOf(situation, way);
+  expect(announceNews(news, 'pairs', 'en', 'ebu')).toMatch(
+    new RegExp(
+      `^Pair 8 had already played board ${board}, in round 1: the result of round 2 does not stand for either side`,
+    ),
+  );
+  expect(wayCosts(way, news)[0]).toBe(
+    `pair 8 had already played board ${board}, in round 1: adjust the result of round 2 for both sides (Law 15)`,
+  );
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
 import { changedCards } from '../../src/replan/cards.ts';
-import { withKnownBoards, wrongBoardFault } from '../../src/replan/knownBoards.ts';
+import { playedTwice, withKnownBoards, wrongBoardFault } from '../../src/replan/knownBoards.ts';
 import { withAppendix, withRover } from '../../src/replan/late.ts';
 import { withFurtherRounds } from '../../src/replan/resized.ts';
 import { type Change, freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
@@ -143,4 +143,18 @@ test('a wrong board that an earlier plan has is not counted again', () => {
     null,
     'hadBoard',
   ]);
+});
+
+test('of a wrong board it is known which pairs had played it, or have played it since', () => {
+  // Two boards a set: pair 8 has board 5 at Table 3 in round 1, and comes to Table 4 for round 2.
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const twice = (round: number, table: number, played: number) => {
+    const wrongBoards = [{ round, table, board: 5, instead: null }];
+    return playedTwice({ movement, plan: movement, played, wrongBoards });
+  };
+  expect(twice(2, 4, 2)).toEqual([{ pair: 8, board: 5, first: 1, second: 2 }]);
+  expect(twice(2, 5, 2)).toEqual([]);
+  // Table 2 has boards 5–6 in the second round.
+  expect(twice(1, 2, 2)).toEqual([{ pair: 2, board: 5, first: 1, second: 2 }]);
+  expect(twice(1, 2, 1)).toEqual([]);
 });

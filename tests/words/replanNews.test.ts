@@ -1,7 +1,7 @@
 // What is announced of those who leave at once with others, in every language.
 
 import { expect, it } from 'vitest';
-import type { Contestants } from '../../src/movement/movement.ts';
+import type { Contestants, PairNumber } from '../../src/movement/movement.ts';
 import type { News } from '../../src/replan/news.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
@@ -56,3 +56,23 @@ it.each<['en' | 'de' | 'nl' | 'fr', Contestants, string, string]>([
   expect(announceNews([leaves], contestants, language, 'ebu')).toBe(later);
   expect(announceNews([never], contestants, language, 'ebu')).toBe(first);
 });
+
+const twice: News = {
+  ...{ kind: 'playedTwice', pair: 9 as PairNumber },
+  ...{ board: 14, first: 1, second: 2 },
+};
+
+it.each<['en' | 'de' | 'nl' | 'fr', string, string, RegExp]>([
+  ['en', 'Pair 9 had', 'Player 9 had', /board 14, in round 1: the result of round 2 .*Law 15/],
+  ['de', 'Paar 9 hatte', 'Spieler 9 hatte', /Board 14 schon in Runde 1 .* Runde 2 .*§ 15/],
+  ['nl', 'Paar 9 had', 'Speler 9 had', /spel 14 .* ronde 1: .* ronde 2 .*artikel 15/],
+  ['fr', 'La paire 9 avait', 'Le joueur 9 avait', /étui 14, .* 1.: .* position 2 .*loi 15/],
+])(
+  'who plays a board again is told that the result does not stand: %s',
+  (language, pair, player, rest) => {
+    const told = (contestants: Contestants) => announceNews([twice], contestants, language, 'ebu');
+    expect(told('pairs')).toMatch(rest);
+    expect(told('pairs').startsWith(pair)).toBe(true);
+    expect(told('players')).toBe(told('pairs').replace(pair, player));
+  },
+);

@@ -241,6 +241,8 @@ export function phrases(): Phrases {
         ];
         return `Ab Runde ${round} gibt es neue Karten für ${list(who)}.`;
       },
+      playedTwice: (pair, board, first, second) =>
+        `Paar ${pair} hatte Board ${board} schon in Runde ${first} gespielt: Das Ergebnis aus Runde ${second} gilt für beide Seiten nicht und wird durch einen berichtigten Score ersetzt (§ 15).`,
       leavesOut: (round, table, boards) =>
         `Runde ${round}, Tisch ${table}: ${boards.length === 1 ? 'Board' : 'Boards'} ${numbers(boards)} auslassen.`,
       noMoreSwitches: (round) => `Ab Runde ${round} keine Achsendrehung mehr.`,

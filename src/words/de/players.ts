@@ -78,6 +78,8 @@ export function players(): PlayerWords {
             ? `Spieler ${player} kommt in Runde ${round} dazu${taken} und setzt zuerst aus.`
             : `Spieler ${player} kommt in Runde ${round} dazu, an ${seatText(seat)}${taken}.`;
         },
+        playedTwice: (player, board, first, second) =>
+          `Spieler ${player} hatte Board ${board} schon in Runde ${first} gespielt: Das Ergebnis aus Runde ${second} gilt für beide Seiten nicht und wird durch einen berichtigten Score ersetzt (§ 15).`,
         leaves: (player, round) =>
           round === 1
             ? `Spieler ${player} fehlt.`

@@ -78,6 +78,8 @@ export function players(): PlayerWords {
             ? `Player ${player} joins in round ${round}${taken} and sits out first.`
             : `Player ${player} joins in round ${round} at ${seatText(seat)}${taken}.`;
         },
+        playedTwice: (player, board, first, second) =>
+          `Player ${player} had already played board ${board}, in round ${first}: the result of round ${second} does not stand for either side and is adjusted (Law 15).`,
         leaves: (player, round) =>
           round === 1
             ? `Player ${player} is missing.`

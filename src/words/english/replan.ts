@@ -184,7 +184,16 @@ export function departuresText({ changedPairs, cards }: Way): string {
 
 /** What a way costs, in short: a clause for each thing worth saying. `news`: what to announce for it. */
 export function wayCosts(way: Way, news: readonly News[] = []): readonly string[] {
-  return [...costsOf(way), ...news.flatMap(switchedInstead)];
+  return [...news.flatMap(playedTwiceWords), ...costsOf(way), ...news.flatMap(switchedInstead)];
+}
+
+/** That a pair played a board again, whose second result does not stand. */
+function playedTwiceWords(news: News): readonly string[] {
+  if (news.kind !== 'playedTwice') return [];
+  const { pair, board, first, second } = news;
+  return [
+    `pair ${pair} had already played board ${board}, in round ${first}: adjust the result of round ${second} for both sides (Law 15)`,
+  ];
 }
 
 /** The rounds that are switched where the cards say otherwise, if they can be said in a clause. */

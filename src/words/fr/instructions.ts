@@ -235,6 +235,8 @@ export function phrases(): Phrases {
         ];
         return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
       },
+      playedTwice: (pair, board, first, second) =>
+        `La paire ${pair} avait déjà joué l’étui ${board}, à la position ${first}${COLON} le résultat de la position ${second} ne compte pour aucun des deux camps et reçoit une marque ajustée (loi 15).`,
       leavesOut: (round, table, boards) =>
         `Position ${round}, table ${table}\u00a0: ne jouez pas ${boards.length === 1 ? 'l’étui' : 'les étuis'} ${numbers(boards)}.`,
       noMoreSwitches: (round) => `Plus d’étuis à tourner à partir de la position ${round}.`,

@@ -81,6 +81,8 @@ export function players(): PlayerWords {
             ? `Le joueur ${player} arrive à la position ${round}${taken} et commence par un relais.`
             : `Le joueur ${player} arrive à la position ${round}, à la ${seatText(seat)}${taken}.`;
         },
+        playedTwice: (player, board, first, second) =>
+          `Le joueur ${player} avait déjà joué l’étui ${board}, à la position ${first}\u00a0: le résultat de la position ${second} ne compte pour aucun des deux camps et reçoit une marque ajustée (loi 15).`,
         leaves: (player, round) =>
           round === 1
             ? `Le joueur ${player} est absent.`

@@ -46,6 +46,8 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
       return [replan.goOn(news.round)];
     case 'newCards':
       return [replan.newCards(news.round, news.tables, news.pairs)];
+    case 'playedTwice':
+      return [replan.playedTwice(news.pair, news.board, news.first, news.second)];
     case 'leavesOut':
       return [replan.leavesOut(news.round, news.table, news.boards)];
     case 'splitRanking':

@@ -261,6 +261,8 @@ export interface ReplanPhrases {
   readonly goOn: (round: number) => string;
   /** From a round on these tables and pairs follow new cards. */
   readonly newCards: (round: number, tables: readonly number[], pairs: readonly number[]) => string;
+  /** A pair has played a board in two rounds, so that the result of the second stands for neither side (Law 15). */
+  readonly playedTwice: (pair: number, board: number, first: number, second: number) => string;
   /** Boards by number that a table does not play in a round, because somebody there has had them. */
   readonly leavesOut: (round: number, table: number, boards: readonly number[]) => string;
   /** From a round on there are no arrow switches, although the cards have some. */

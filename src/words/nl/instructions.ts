@@ -241,6 +241,8 @@ export function phrases(): Phrases {
         ];
         return `Vanaf ronde ${round} zijn er nieuwe kaarten voor ${list(who)}.`;
       },
+      playedTwice: (pair, board, first, second) =>
+        `Paar ${pair} had spel ${board} al gespeeld, in ronde ${first}: het resultaat van ronde ${second} telt voor geen van beide partijen en wordt een arbitrale score (artikel 15).`,
       leavesOut: (round, table, boards) =>
         `Ronde ${round}, tafel ${table}: ${boards.length === 1 ? 'spel' : 'spellen'} ${numbers(boards)} overslaan.`,
       noMoreSwitches: (round) => `Geen switches meer vanaf ronde ${round}.`,

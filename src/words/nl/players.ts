@@ -80,6 +80,8 @@ export function players(): PlayerWords {
             ? `Speler ${player} komt erbij in ronde ${round}${taken} en zit eerst stil.`
             : `Speler ${player} komt erbij in ronde ${round}, aan ${seatText(seat)}${taken}.`;
         },
+        playedTwice: (player, board, first, second) =>
+          `Speler ${player} had spel ${board} al gespeeld, in ronde ${first}: het resultaat van ronde ${second} telt voor geen van beide partijen en wordt een arbitrale score (artikel 15).`,
         leaves: (player, round) =>
           round === 1
             ? `Speler ${player} ontbreekt.`
