@@ -245,6 +245,15 @@ export interface DropFact {
   readonly tables: SwitchedTables;
 }
 
+/** What a table has played beside its set, or instead of boards of it: by number, for the record. */
+export interface PlayedFact {
+  readonly kind: 'boardsPlayed';
+  readonly round: number;
+  readonly table: number;
+  readonly boards: readonly number[];
+  readonly instead: readonly number[];
+}
+
 export type SitOutFact =
   /** A number that nobody holds all session, as that of the missing pair; its seat, at a table in the room, is empty. */
   | { readonly kind: 'missing'; readonly pair: number }
@@ -281,6 +290,7 @@ export type Fact =
   | BoardFact
   | SwitchFact
   | DropFact
+  | PlayedFact
   | SitOutFact
   | RelayFact
   | PrepareFact;

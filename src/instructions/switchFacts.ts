@@ -4,16 +4,26 @@
 import {
   allBoards,
   type BoardMask,
+  boardNumbers,
   boardsIn,
+  boardsPlayed,
   boardsSwitched,
   isPlayed,
   type Movement,
   NO_BOARDS,
   type Play,
+  playsBySet,
   setOf,
   switchState,
 } from '../movement/index.ts';
-import type { DropFact, SwitchCell, SwitchedBoards, SwitchedTables, SwitchFact } from './facts.ts';
+import type {
+  DropFact,
+  PlayedFact,
+  SwitchCell,
+  SwitchedBoards,
+  SwitchedTables,
+  SwitchFact,
+} from './facts.ts';
 import type { Session } from './session.ts';
 
 /** With more lines of switches than this, a list of tables is clearer. */
@@ -37,10 +47,38 @@ export function switchFacts(session: Session): readonly SwitchFact[] {
   return lines.map((line) => ({ kind: 'switch', ...line }));
 }
 
-/** The boards that are not played, with their rounds and tables. A table that drops all its boards is not in play. */
-export function dropFacts(session: Session): readonly DropFact[] {
-  const { lines } = linesOf(session, (_, { dropped }) => dropped);
-  return lines.map((line) => ({ kind: 'boardsDropped', ...line }));
+/**
+ * The boards that are not played, with their rounds and tables. A table that drops all its boards is not in play; of one that
+ * has played others instead, that is a fact of its own.
+ */
+export function dropFacts(session: Session): readonly (DropFact | PlayedFact)[] {
+  const { lines } = linesOf(session, (_, { dropped, extra }) =>
+    extra === undefined ? dropped : NO_BOARDS,
+  );
+  return [
+    ...lines.map((line) => ({ kind: 'boardsDropped', ...line }) as const),
+    ...playedFacts(session),
+  ];
+}
+
+function playedFacts({ movement, firstRound }: Session): readonly PlayedFact[] {
+  return movement.rounds.flatMap((round, roundIndex) =>
+    round.flatMap((sitting, tableIndex): readonly PlayedFact[] => {
+      if (!isPlayed(movement, sitting, roundIndex) || sitting.extra === undefined) return [];
+      const [own, ...others] = playsBySet(movement, sitting);
+      const numbersIn = ({ set }: Play, boards: BoardMask) =>
+        boardsIn(boards, boardNumbers(movement)[set]?.first);
+      return [
+        {
+          kind: 'boardsPlayed',
+          round: firstRound + roundIndex,
+          table: tableIndex + 1,
+          boards: others.flatMap((play) => numbersIn(play, boardsPlayed(movement, play))),
+          instead: own === undefined ? [] : numbersIn(own, own.dropped),
+        },
+      ];
+    }),
+  );
 }
 
 /** The boards that `boardsOf` selects of each play, in as few lines as there are different ones, and cell by cell. */

@@ -1,10 +1,14 @@
 // What is announced of those who leave at once with others, in every language.
 
 import { expect, it } from 'vitest';
+import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Contestants, PairNumber } from '../../src/movement/movement.ts';
+import { withKnownBoards } from '../../src/replan/knownBoards.ts';
 import type { News } from '../../src/replan/news.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
+import { announceRun, sentencesOn } from '../../src/words/instructions/announce.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
+import { built } from '../catalogue/built.ts';
 
 const merges: News = { kind: 'merges', pairs: [3, 8], into: 8, round: 5 };
 const leaves: News = { kind: 'leaves', pair: 4, round: 5, isSeatEmpty: false };
@@ -74,5 +78,46 @@ it.each<['en' | 'de' | 'nl' | 'fr', string, string, RegExp]>([
     expect(told('pairs')).toMatch(rest);
     expect(told('pairs').startsWith(pair)).toBe(true);
     expect(told('players')).toBe(told('pairs').replace(pair, player));
+  },
+);
+
+it.each([
+  [
+    'en',
+    'Round 2, Table 3 played board 14 instead of 7.',
+    'Round 2, Table 3 played board 14 beside its own.',
+  ],
+  [
+    'de',
+    'Runde 2, Tisch 3 hat Board 14 statt 7 gespielt.',
+    'Runde 2, Tisch 3 hat Board 14 zusätzlich gespielt.',
+  ],
+  [
+    'nl',
+    'Ronde 2, tafel 3 heeft spel 14 in plaats van 7 gespeeld.',
+    'Ronde 2, tafel 3 heeft spel 14 erbij gespeeld.',
+  ],
+  [
+    'fr',
+    'Position 2, table 3\u00a0: étui 14 joué au lieu de 7.',
+    'Position 2, table 3\u00a0: étui 14 joué en plus.',
+  ],
+] as const)(
+  'what a table has played is told as that, not as what to do: %s',
+  (language, instead, beside) => {
+    const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 2 });
+    const told = (board: number | null) => {
+      const wrong = { round: 2, table: 3, board: 14, instead: board };
+      const stated = { movement, plan: movement, played: 2, wrongBoards: [wrong] };
+      const { movement: after } = withKnownBoards(stated, { kind: 'playedOtherwise' });
+      const script = announceRun(runFactsOf(after), wordsOf(language, 'ebu'));
+      const before = announceRun(runFactsOf(movement), wordsOf(language, 'ebu'));
+      const usual = sentencesOn(before, ['boards']).flatMap(({ sentences }) => sentences);
+      const all = sentencesOn(script, ['boards']).flatMap(({ sentences }) => sentences);
+      return all.filter((sentence) => !usual.includes(sentence));
+    };
+    // Table 3 has boards 7–8 in round 2.
+    expect(told(7)).toEqual([instead]);
+    expect(told(null)).toEqual([beside]);
   },
 );

@@ -199,6 +199,9 @@ export function phrases(): Phrases {
     dropped: (rounds, boards, tables) =>
       `In ${roundsText(rounds)} ${boardChoice(boards)} nicht spielen, an ${tableChoice(tables)}.`,
 
+    played: (round, table, boards, instead) =>
+      `Runde ${round}, Tisch ${table} hat ${boards.length === 1 ? 'Board' : 'Boards'} ${numbers(boards)} ${instead.length === 0 ? 'zusätzlich' : `statt ${numbers(instead)}`} gespielt.`,
+
     missing: (pair) => `Paar ${pair} fehlt: Sein Platz bleibt leer.`,
     missingFor: (pair, first, last, isLast) => {
       if (first === 1)

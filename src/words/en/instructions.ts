@@ -234,6 +234,9 @@ export function phrases(terms: Terms): Phrases {
     dropped: (rounds, boards, tables) =>
       `In ${roundsText(rounds)} do not play ${boardChoice(boards)} at ${tableChoice(tables)}.`,
 
+    played: (round, table, boards, instead) =>
+      `Round ${round}, Table ${table} played ${boards.length === 1 ? 'board' : 'boards'} ${numbers(boards)} ${instead.length === 0 ? 'beside its own' : `instead of ${numbers(instead)}`}.`,
+
     missing: (pair) => `Pair ${pair} is missing: its seat is left empty.`,
     missingFor: (pair, first, last, isLast) => {
       if (first === 1)

@@ -191,6 +191,9 @@ export function phrases(): Phrases {
     dropped: (rounds, boards, tables) =>
       `Ne jouez pas ${boardChoice(boards)} ${roundsText(rounds)}, ${tableChoice(tables)}.`,
 
+    played: (round, table, boards, instead) =>
+      `Position ${round}, table ${table}${COLON} ${boards.length === 1 ? 'étui' : 'étuis'} ${numbers(boards)} ${boards.length === 1 ? 'joué' : 'joués'} ${instead.length === 0 ? 'en plus' : `au lieu de ${numbers(instead)}`}.`,
+
     missing: (pair) => `La paire ${pair} manque${COLON} sa place reste vide.`,
     missingFor: (pair, first, last, isLast) => {
       if (first === 1)

@@ -31,6 +31,7 @@ export const TOPIC_OF: Readonly<Record<FactKind, Topic>> = {
   prepare: 'prepare',
   relays: 'prepare',
   boardsDropped: 'boards',
+  boardsPlayed: 'boards',
   missing: 'sitOuts',
   missingFor: 'sitOuts',
   sitOut: 'sitOuts',
@@ -128,6 +129,8 @@ const ANNOUNCERS: { readonly [Kind in FactKind]: Announcer<Kind> } = {
     }),
   boardsDropped: (facts, { phrases }) =>
     facts.map(({ rounds, boards, tables }) => phrases.dropped(rounds, boards, tables)),
+  boardsPlayed: (facts, { phrases }) =>
+    facts.map(({ round, table, boards, instead }) => phrases.played(round, table, boards, instead)),
   sitOut: announceSitOuts,
   halves: announceHalves,
   stationary: (facts, { run, phrases }) =>

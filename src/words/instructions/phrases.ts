@@ -228,6 +228,14 @@ export interface Phrases {
   /** Boards that are not played. */
   readonly dropped: (rounds: readonly number[], boards: BoardChoice, tables: TableChoice) => string;
 
+  /** Boards by number that a table has played, instead of some of its own or (none) beside them. */
+  readonly played: (
+    round: number,
+    table: number,
+    boards: readonly number[],
+    instead: readonly number[],
+  ) => string;
+
   readonly missing: (pair: number) => string;
   /** A pair missing in some rounds: it comes late, or leaves (`isLast`: until the end). */
   readonly missingFor: (pair: number, first: number, last: number, isLast: boolean) => string;

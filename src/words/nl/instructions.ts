@@ -200,6 +200,9 @@ export function phrases(): Phrases {
     dropped: (rounds, boards, tables) =>
       `Speel in ${roundsText(rounds)} ${boardChoice(boards)} niet aan ${tableChoice(tables)}.`,
 
+    played: (round, table, boards, instead) =>
+      `Ronde ${round}, tafel ${table} heeft ${boards.length === 1 ? 'spel' : 'spellen'} ${numbers(boards)} ${instead.length === 0 ? 'erbij' : `in plaats van ${numbers(instead)}`} gespeeld.`,
+
     missing: (pair) => `Paar ${pair} ontbreekt: de plaats blijft leeg.`,
     missingFor: (pair, first, last, isLast) => {
       if (first === 1)
