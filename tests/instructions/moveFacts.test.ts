@@ -256,3 +256,12 @@ it('says what all boards do only of those that do not leave for a relay, after t
   const [plain] = announceMoves(mitchell, runFactsOf(mitchell), wordsOf('en', 'acbl'));
   expect(plain).toContain('The boards move down one table (Table 1’s boards go to Table 7).');
 });
+
+it('says of a stationary pair that comes late first where it goes', () => {
+  const plain = built({ familyId: 'howell', parameters: { tables: 6, rounds: 11 }, boards: 2 });
+  const missing = [{ pair: 12 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 2 }];
+  const movement = { ...plain, missing };
+  const moves = announceMoves(movement, runFactsOf(movement), wordsOf('en', 'ebu'));
+  const texts = moves[1]?.map((text) => text.replaceAll('\u00a0', ' '));
+  expect(texts?.slice(0, 2)).toEqual(['Pair 12 goes to table 1 N-S.', 'Pair 12 is stationary.']);
+});

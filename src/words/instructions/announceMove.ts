@@ -8,6 +8,7 @@ import {
   type BoardMoveFact,
   createMoveFinder,
   type MoveFacts,
+  type PairDestination,
   type PairMoveFact,
 } from '../../instructions/moveFacts.ts';
 import { type Movement, partsOf } from '../../movement/index.ts';
@@ -122,16 +123,25 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
     run,
     move.laid.filter(({ table }) => !cards.includes(table)),
   );
-  return [
-    ...move.pairs
-      .filter((fact) => areAllStationary || !(fact.kind === 'stationary' && fact.who === 'NS'))
-      .flatMap((fact) => pairSentences(fact, context)),
-    ...move.destinations.flatMap(({ pair, to }) => {
-      // Who goes to no table sits out, which the round says.
+  const isStationary = ({ pair }: PairDestination) =>
+    move.pairs.some(
+      (fact) =>
+        fact.kind === 'stationary' && typeof fact.who !== 'string' && fact.who.includes(pair),
+    );
+  // Who goes to no table sits out, which the round says.
+  const sayGoals = (goals: readonly PairDestination[]) =>
+    goals.flatMap(({ pair, to }) => {
       if (to === null) return [];
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];
-    }),
+    });
+  return [
+    // A pair that comes late goes to its table before it is stationary there.
+    ...sayGoals(move.destinations.filter(isStationary)),
+    ...move.pairs
+      .filter((fact) => areAllStationary || !(fact.kind === 'stationary' && fact.who === 'NS'))
+      .flatMap((fact) => pairSentences(fact, context)),
+    ...sayGoals(move.destinations.filter((one) => !isStationary(one))),
     ...sayBoards(boards.filter((fact) => !isOfRest(fact))),
     ...(cards.length === 0 ? [] : [words.run.boardsFollowCards(cards)]),
     ...(relays.length === 0 ? [] : [words.run.fromRelays(relays)]),
