@@ -489,3 +489,12 @@ it('the second click of a double click skips nothing', async () => {
   await act(async () => void fireEvent.click(next, { detail: 2 }));
   screen.getByRole('button', { name: 'Start round 2' });
 });
+
+it('the rounds of a plan have the numbers of their boards, since players know no letters', async () => {
+  const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '12' });
+  const [, first] = dialog.getAllByRole('row');
+  expect(within(first as HTMLElement).getAllByRole('cell')[0]?.textContent).toMatch(
+    /^1 – \d+ 1–3 /,
+  );
+});

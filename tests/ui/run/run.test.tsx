@@ -664,3 +664,14 @@ it('minutes that the clock cannot use stay in the field with the reason, and the
   expect(screen.queryByRole('alert')).toBe(null);
   expect(valueNow()).toBe('7.5');
 });
+
+it('names the relays where boards wait in the terms of the cards', async () => {
+  const made = generate({ familyId: 'howell', parameters: { tables: 6, rounds: 11 }, boards: 2 });
+  if (!made.ok) throw new Error(made.refusal.kind);
+  const { screen, app } = renderInApp(<RunPlace />, made.movement);
+  const waiting = () => screen.getByText(/: Boards 5–6; /).textContent;
+  expect(waiting()).toMatch(/^Relay 1: Boards 5–6; Relay 2: /);
+  const { cards } = app.store.getState().preferences;
+  act(() => app.actions.setPreferences({ cards: { ...cards, terms: 'acbl' } }));
+  expect(waiting()).toMatch(/^Bye stand 1: Boards 5–6; Bye stand 2: /);
+});

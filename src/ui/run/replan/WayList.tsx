@@ -17,7 +17,7 @@ import { namedOnwards } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
-import { describeSitting } from '../../grid/cells.ts';
+import { describeSitting, setNamesOf } from '../../grid/cells.ts';
 import { timeBy } from '../../room/clock.ts';
 import { Scroller } from '../../Scroller.tsx';
 import styles from './replan.module.css';
@@ -146,6 +146,7 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
 function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) {
   const { movement, fromRound } = way;
   const { tables } = namesInSections(movement);
+  const setNames = setNamesOf(movement, 'boards');
   return (
     <Scroller className="shaded">
       <table className={`table rounds ${styles.grid}`}>
@@ -170,18 +171,16 @@ function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) 
                   {isPlayed && <span className="visuallyHidden"> played</span>}
                 </th>
                 {round.map((sitting, tableIndex) => {
-                  const { pairs, set, mark, spoken } = describeSitting(
-                    movement,
-                    sitting,
-                    roundIndex,
-                  );
+                  const { pairs, mark, spoken } = describeSitting(movement, sitting, roundIndex);
+                  const hasSet = sitting.kind !== 'idle' && sitting.set !== null;
+                  const boards = hasSet ? setNames[sitting.set] : '';
                   const card = plan.rounds[roundIndex]?.[tableIndex];
                   const isChanged = !isPlayed && !(card && isSameSitting(card, sitting));
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a table is known by its number
                     <td key={tableIndex} data-changed={isChanged || undefined}>
                       <span aria-hidden="true">
-                        {pairs} <small>{set}</small> {mark}
+                        {pairs} <small>{boards}</small> {mark}
                       </span>
                       <span className="visuallyHidden">
                         {spoken}
