@@ -42,6 +42,8 @@ export type EveningEvent = { readonly at: number } & (
   /** The computer's clock was set back or forward: it said `before`, then `at`. */
   | { readonly kind: 'clockSet'; readonly before: number }
   | { readonly kind: 'note'; readonly text: string }
+  /** Cards of the plan that is played were printed or saved: `cards`, or null for all. */
+  | { readonly kind: 'issued'; readonly cards: PlanChange['cards'] | null }
   /** Stands for earlier events that a long log leaves out: the clock as they left it. */
   | ({ readonly kind: 'folded'; readonly past: readonly StoredPhase[] } & StoredPhase &
       Pick<EveningState, 'isPaused'>)
@@ -137,6 +139,28 @@ export function latestChange(events: readonly EveningEvent[]): PlanChange | null
   return events.findLast((event) => event.kind === 'plan')?.change ?? null;
 }
 
+/** Cards in the room: those of a plan (by index) that were printed or saved; null for all. */
+export interface IssuedCards {
+  readonly planIndex: number;
+  readonly cards: PlanChange['cards'] | null;
+}
+
+/**
+ * Whose cards are in the room: first the last plan of which everybody has them, then those of later plans. A plan that changes
+ * nothing in particular, as the first one, has new cards for everybody.
+ */
+export function issuedCards(events: readonly EveningEvent[]): readonly IssuedCards[] {
+  let issued: readonly IssuedCards[] = [];
+  let planIndex = -1;
+  for (const event of events) {
+    if (event.kind === 'plan') planIndex += 1;
+    const isForAll = event.kind === 'issued' ? event.cards === null : event.kind === 'plan';
+    if (isForAll && !('change' in event)) issued = [{ planIndex, cards: null }];
+    else if (event.kind === 'issued') issued = [...issued, { planIndex, cards: event.cards }];
+  }
+  return issued;
+}
+
 /** Whether the first round that a plan changes has not begun yet. */
 export function isAhead({ fromRound }: PlanChange, { phase, roundIndex }: Position): boolean {
   return phase === 'before' || roundIndex + 1 < fromRound;
@@ -197,6 +221,7 @@ function apply(before: RunningClock, event: EveningEvent): RunningClock {
     case 'adjust':
       return { ...running, leftMs: Math.max(0, running.leftMs + event.minutes * MINUTE_MS) };
     case 'note':
+    case 'issued':
       return running;
   }
 }

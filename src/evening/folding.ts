@@ -41,7 +41,7 @@ export function folded(events: readonly EveningEvent[]): readonly EveningEvent[]
   return events.length > MOST_EVENTS ? foldedUpTo(events, events.length - KEPT_EVENTS) : events;
 }
 
-/** The events with the first so many replaced by what they have left: plans, timing, notes and the clock. */
+/** The events with the first so many replaced by what they have left: plans and their cards, timing, notes and the clock. */
 export function foldedUpTo(
   events: readonly EveningEvent[],
   count: number,
@@ -50,7 +50,8 @@ export function foldedUpTo(
   const timing = older.findLast(({ kind }) => kind === 'timing');
   const notes = new Set(older.filter(({ kind }) => kind === 'note').slice(-KEPT_NOTES));
   const kept = older.filter(
-    (event) => event.kind === 'plan' || event === timing || notes.has(event),
+    (event) =>
+      event.kind === 'plan' || event.kind === 'issued' || event === timing || notes.has(event),
   );
   const { at, phase, roundIndex, leftMs, isPaused, past } = clockAfter(older);
   if (!Number.isFinite(at)) return events;

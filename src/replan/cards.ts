@@ -1,4 +1,5 @@
-// Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, compared with the plan.
+// Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, compared with the plan
+// whose card it is. What is told in a sentence, that a pair has come or gone, makes no card of its opponents wrong.
 // A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
 
 import { inRoom, tablesInRoom } from '../instructions/boardFlow.ts';
@@ -18,28 +19,46 @@ import {
   seatsOfTable,
   sittingAt,
 } from '../movement/index.ts';
-import { pairsInRound, type Situation } from './situation.ts';
+import { type ChangedCards, issuedIn, pairsInRound, type Situation } from './situation.ts';
 
-export interface ChangedCards {
-  readonly tables: readonly number[];
-  readonly pairs: readonly number[];
+/** The cards to print again for a movement: each is compared with the plan from which it was printed last. */
+export function changedCards(situation: Situation, to: Movement): ChangedCards {
+  return issuedIn(situation).reduce<ChangedCards>(
+    (earlier, { plan, cards }) => {
+      const changed = changedSince(plan, situation.played, to);
+      const of = (key: keyof ChangedCards) => {
+        const isOfThis = (number: number) => cards?.[key].includes(number) ?? true;
+        const kept = earlier[key].filter((number) => !isOfThis(number));
+        return [...kept, ...changed[key].filter(isOfThis)].toSorted((a, b) => a - b);
+      };
+      return { tables: of('tables'), pairs: of('pairs') };
+    },
+    { tables: [], pairs: [] },
+  );
 }
 
-/** The cards to print again for a movement. */
-export function changedCards({ plan: grid, played }: Situation, to: Movement): ChangedCards {
+/** The cards to print again if all are those of a plan. */
+function changedSince(grid: Movement, played: number, to: Movement): ChangedCards {
   const [plan, movement] = [inRoom(grid), inRoom(to)];
+  const without = { ...plan, missing: [...plan.missing, ...movement.missing] };
+  /** The plan, also to those who find their opponents there after all, and with those away who are now. */
+  const told = [
+    [plan, false],
+    [plan, true],
+    [without, false],
+  ] as const;
   const rounds = movement.rounds.map((_, index) => index).slice(played);
   const isChanged = (rowOf: (of: Movement, roundIndex: number, isFilled: boolean) => string) =>
     rounds.some((r) => {
-      const said = [false, true].map((isFilled) =>
-        r < plan.rounds.length ? rowOf(plan, r, isFilled) : '',
+      const said = told.map(([of, isFilled]) =>
+        r < plan.rounds.length ? rowOf(of, r, isFilled) : '',
       );
       return !said.includes(rowOf(movement, r, false));
     });
   const there = rounds.map((r) => new Set(pairsInRound(to, r)));
   const slips = rounds.map((r) => {
     return {
-      said: [slipsAt(plan, r, false), slipsAt(plan, r, true)],
+      said: told.map(([of, isFilled]) => slipsAt(of, r, isFilled)),
       now: slipsAt(movement, r, false),
     };
   });

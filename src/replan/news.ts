@@ -3,12 +3,14 @@
 import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import {
+  allPairs,
   awaitedPair,
   type BoardMask,
   boardNumbers,
   boardsIn,
   boardsSwitched,
   IDLE,
+  isMissing,
   isPlayed,
   isSameSitting,
   type Movement,
@@ -20,10 +22,9 @@ import {
   sittingAt,
   switchState,
 } from '../movement/index.ts';
-import type { ChangedCards } from './cards.ts';
 import { boardsHad, type PlayedTwice, playedTwice } from './knownBoards.ts';
 import type { Way } from './replan.ts';
-import { comingAndGoing, mostBoards, pairsInRound, type Situation } from './situation.ts';
+import { comingAndGoing, mostBoards, oldestIssued, type Situation } from './situation.ts';
 
 /** One thing to announce. */
 export type News =
@@ -37,6 +38,8 @@ export type News =
     }
   /** A pair that comes to the number that the cards call missing: who sits out there for want of it plays it. */
   | { readonly kind: 'fills'; readonly pair: number }
+  /** A pair that the cards have and that is not there: whoever would play it sits out. */
+  | { readonly kind: 'empties'; readonly pair: number }
   /** A pair that is there no more from a round on; from round 1 on it never comes. Its seat is left empty, or is gone too. */
   | {
       readonly kind: 'leaves';
@@ -91,10 +94,12 @@ export type News =
 /** The most sentences about arrow switches that are read aloud. */
 const MOST_SPOKEN = 3;
 
-/** What to announce for a way, in order. */
-export function newsOf(situation: Situation, way: Way): readonly News[] {
+/** What to announce for a way, in order: all that differs from the cards in the room, whatever plan has changed it. */
+export function newsOf(now: Situation, way: Way): readonly News[] {
   const { movement, cards, fromRound: round } = way;
-  const { plan, played } = situation;
+  const plan = oldestIssued(now);
+  const situation = { ...now, plan };
+  const { played } = now;
   const news: News[] = [];
   const [rounds, planned] = [movement.rounds.length, plan.rounds.length];
   const { coming, gone } = comingAndGoing(situation, movement);
@@ -103,15 +108,22 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
     if (way.merged?.pairs.includes(pair)) news.push({ kind: 'merges', round, ...way.merged });
     else news.push({ kind: 'leaves', pair, round, isSeatEmpty: isSeated(movement, pair, played) });
   }
+  const filled = allPairs(movement).filter((pair) => isAwaited(situation, movement, pair));
+  const fills = (pair: PairNumber) =>
+    filled.includes(pair) ? [{ kind: 'fills', pair } as const] : [];
   for (const pair of coming) {
     const taken = way.seatsTaken.find((one) => one.pair === pair);
     const seat = seatIn(movement, pair, played);
     news.push({ kind: 'joins', pair, round, seat, of: taken?.of ?? null });
-    if (isAwaited(situation, movement, pair)) news.push({ kind: 'fills', pair });
+    news.push(...fills(pair));
     if (way.kind === 'rover' && pair === movement.pairCount) {
       news.push(roverNews(movement, pair, played));
     }
   }
+  // Those who came with a plan that not everybody has on a card.
+  news.push(...filled.filter((pair) => !coming.includes(pair)).flatMap(fills));
+  const emptied = allPairs(plan).filter((pair) => isWanting(situation, movement, pair));
+  news.push(...emptied.map((pair) => ({ kind: 'empties', pair }) as const));
   if (rounds < planned) news.push({ kind: 'lastRound', round: rounds });
   const known = Math.max(planned, played);
   if (rounds > known) news.push({ kind: 'furtherRounds', first: known + 1, last: rounds });
@@ -122,7 +134,8 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   if (boards !== boardsOf(plan)) news.push({ kind: 'boardsPerRound', round, boards });
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
-    news.push(isAsBefore ? { kind: 'goOn', round } : { kind: 'newCards', round, ...cards });
+    if (!isAsBefore) news.push({ kind: 'newCards', round, ...cards });
+    else if (emptied.length === 0) news.push({ kind: 'goOn', round });
     news.push(...leftOut(situation, way));
     if (!way.splitsRanking && isSwitchedDifferently(movement, plan, played)) {
       const facts = spokenSwitches(movement, played);
@@ -136,35 +149,6 @@ export function newsOf(situation: Situation, way: Way): readonly News[] {
   }
   if (way.splitsRanking) news.push({ kind: 'splitRanking', round: played < rounds ? round : null });
   return news;
-}
-
-/** A way whose cards are printed together with those of the change before, which nobody has played from yet. */
-export function alsoPrinting<T extends { readonly way: Way; readonly news: readonly News[] }>(
-  one: T,
-  waiting: ChangedCards,
-): T {
-  const { movement, cards, fromRound: round } = one.way;
-  const left = movement.rounds.flatMap((_, index) =>
-    index < round - 1 ? [] : pairsInRound(movement, index),
-  );
-  const together = (these: readonly number[], those: readonly number[]) =>
-    [...new Set([...these, ...those])].toSorted((a, b) => a - b);
-  const all = {
-    tables: together(
-      cards.tables,
-      waiting.tables.filter((table) => table <= movement.tableCount),
-    ),
-    pairs: together(
-      cards.pairs,
-      waiting.pairs.filter((pair) => left.includes(pair as PairNumber)),
-    ),
-  };
-  if (all.tables.length + all.pairs.length === 0) return one;
-  const news = one.news.map((each): News => {
-    const isOfCards = each.kind === 'goOn' || each.kind === 'newCards';
-    return isOfCards ? { kind: 'newCards', round, ...all } : each;
-  });
-  return { ...one, way: { ...one.way, cards: all }, news };
 }
 
 /** The boards that somebody at a table has had beside the plan, where the table would have played them. */
@@ -201,6 +185,24 @@ function isAwaited({ plan, played }: Situation, movement: Movement, pair: PairNu
         awaitedPair(plan, card, roundIndex) === pair &&
         isSameSitting(card, sitting) &&
         isPlayed(movement, sitting, roundIndex)
+      );
+    }),
+  );
+}
+
+/** Whether a card has a pair as opponents where somebody sits out for want of it. */
+function isWanting({ plan, played }: Situation, movement: Movement, pair: PairNumber): boolean {
+  return movement.rounds.some((round, roundIndex) =>
+    round.some((sitting, tableIndex) => {
+      const card = plan.rounds[roundIndex]?.[tableIndex] ?? IDLE;
+      const [before, there] = [pairsAt(card), pairsAt(sitting)];
+      return (
+        roundIndex >= played &&
+        there.includes(pair) &&
+        isMissing(movement, pair, roundIndex) &&
+        there.every((each, side) => before[side] === each) &&
+        there.some((each) => !isMissing(movement, each, roundIndex)) &&
+        isPlayed(plan, card, roundIndex)
       );
     }),
   );

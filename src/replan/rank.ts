@@ -4,8 +4,7 @@
 
 import { setsTogether, traceBoards } from '../instructions/boardFlow.ts';
 import type { Movement, PairNumber } from '../movement/index.ts';
-import type { ChangedCards } from './cards.ts';
-import { mostBoardsIn, pairsInRound, type Situation } from './situation.ts';
+import { type ChangedCards, mostBoardsIn, pairsInRound, type Situation } from './situation.ts';
 import type { SessionFairness } from './switches.ts';
 import { type Tally, tally, WEIGHTS } from './tally.ts';
 
@@ -28,6 +27,8 @@ const RANK_WEIGHTS = {
   card: 5,
   /** The time of a board saved, per pair: as much as a board missed, so that saving the time asked for costs nothing. */
   savedBoard: -5,
+  /** The time of a board beyond what was asked for, per pair: the room goes home early for nothing. */
+  wastedBoard: 10,
 } as const;
 
 /** The time of a move, in boards. */
@@ -53,6 +54,8 @@ interface RankedWay {
   readonly needed: ChangedCards;
   /** The time that a shorter session saves, no more than was asked for; 0 for ways that answer something else. */
   readonly saved: number;
+  /** What it saves beyond that. */
+  readonly wasted: number;
   /** Whether the rounds that are left begin with a session. */
   readonly isBetween: boolean;
   /** What the plan costs already, where only something was played otherwise: to save it is no reason for new cards. */
@@ -120,7 +123,7 @@ export function leastRankWeight({ weight, repeats }: Tally, isBetween: boolean):
 
 /** The weight by which a way is ranked; the lightest is first. */
 export function rankWeight(way: RankedWay): number {
-  const { tally: counted, after, cards, needed, saved, isBetween } = way;
+  const { tally: counted, after, cards, needed, saved, wasted, isBetween } = way;
   const accepted = way.accepted ?? { seatingWeight: 0, missed: 0, relays: 0 };
   const missed = Math.max(way.missed, accepted.missed);
   const relays = Math.max(way.relays, accepted.relays);
@@ -134,7 +137,8 @@ export function rankWeight(way: RankedWay): number {
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +
     RANK_WEIGHTS.card * (isBetween ? 0 : cardsBeyond(cards, needed)) +
-    RANK_WEIGHTS.savedBoard * saved
+    RANK_WEIGHTS.savedBoard * saved +
+    RANK_WEIGHTS.wastedBoard * wasted
   );
 }
 

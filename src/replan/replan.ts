@@ -12,7 +12,7 @@ import {
   type PairNumber,
   switchState,
 } from '../movement/index.ts';
-import { type ChangedCards, changedCards } from './cards.ts';
+import { changedCards } from './cards.ts';
 import { withKnownBoards, wrongBoardFault } from './knownBoards.ts';
 import {
   acceptedCosts,
@@ -28,7 +28,9 @@ import { withBoards } from './resized.ts';
 import { RestSearch } from './restSearch.ts';
 import {
   type Change,
+  type ChangedCards,
   comingAndGoing,
+  issuedIn,
   mostBoards,
   type ReplanFault,
   replanFault,
@@ -342,14 +344,14 @@ export class Replanning {
       weight: tally(usualIn(this.#weighed), movement, this.#isTwoWinners).weight,
     };
     const isShorter = SHORTER.has(kind);
-    // Time beyond what was asked for is no gain: the room would go home early for nothing.
-    const saved = isShorter ? Math.min(timeSaved(this.#situation, movement), this.#timeAsked) : 0;
+    const shorter = isShorter ? timeSaved(this.#situation, movement) : 0;
+    const saved = Math.min(shorter, this.#timeAsked);
     const after = sessionFairness(movement);
     const relays = relaysIn(movement, played);
     const splitsRanking = !this.#isTwoWinners && isUnswitched(movement) && isTwoWinners(movement);
     // A shorter session has no relay that the plan has not.
     const added = isShorter ? 0 : relays;
-    const told = kind === 'fewerBoards' ? toldBoards(this.#situation, draft) : this.#situation;
+    const told = toldBoards(this.#situation, kind, draft);
     const cards = changedCards(told, movement);
     const needed = draft === movement ? cards : changedCards(told, draft);
     const { coming, gone } = comingAndGoing(this.#situation, movement);
@@ -383,6 +385,7 @@ export class Replanning {
         cards,
         needed,
         saved,
+        wasted: shorter - saved,
         isBetween: isBetweenSessions(this.#situation),
       }),
     };
@@ -390,14 +393,20 @@ export class Replanning {
 }
 
 /** The situation as if the cards said how many boards a draft plays: “the first of each set” is announced, and needs no card. */
-function toldBoards(situation: Situation, draft: Movement): Situation {
-  const { plan, played } = situation;
-  const areWhole = plan.rounds
-    .slice(played)
-    .flat()
-    .every((sitting) => sitting.kind !== 'play' || sitting.dropped === NO_BOARDS);
-  if (!areWhole) return situation;
-  return { ...situation, plan: withBoards(plan, played, mostBoards(draft, played)) };
+function toldBoards(situation: Situation, kind: WayKind, draft: Movement): Situation {
+  const { played } = situation;
+  // What a plan before has announced is known only with the cards in the room.
+  if (kind !== 'fewerBoards' && situation.issued === undefined) return situation;
+  const boards = mostBoards(draft, played);
+  const issued = issuedIn(situation).map((one) => {
+    const left = one.plan.rounds.slice(played, draft.rounds.length).flat();
+    const areWhole = left.every(
+      (sitting) => sitting.kind !== 'play' || sitting.dropped === NO_BOARDS,
+    );
+    const isFewer = boards < mostBoards(one.plan, played);
+    return areWhole && isFewer ? { ...one, plan: withBoards(one.plan, played, boards) } : one;
+  });
+  return { ...situation, issued };
 }
 
 /** The list of ways, best first: the clean ones, or the least bad one if there is none. */

@@ -23,10 +23,34 @@ export interface Situation {
   readonly plan: Movement;
   /** How many rounds stand. */
   readonly played: number;
+  /** The cards in the room, those of the plan itself if absent: of a plan that everybody has, then later ones. */
+  readonly issued?: readonly Issued[];
   /** Single boards that were not those of the table; none if absent. */
   readonly wrongBoards?: readonly WrongBoard[];
   /** What pairs have had that no round says; nothing if absent. */
   readonly known?: readonly KnownBoards[];
+}
+
+/** Cards of tables and pairs, by number. */
+export interface ChangedCards {
+  readonly tables: readonly number[];
+  readonly pairs: readonly number[];
+}
+
+/** Cards of a plan that are in the room; null for all. */
+export interface Issued {
+  readonly plan: Movement;
+  readonly cards: ChangedCards | null;
+}
+
+/** The cards in the room, oldest first. */
+export function issuedIn({ issued = [], plan }: Pick<Situation, 'issued' | 'plan'>) {
+  return issued.length > 0 ? issued : [{ plan, cards: null }];
+}
+
+/** The oldest plan of which somebody may have a card: what differs from it must be told. */
+export function oldestIssued(situation: Pick<Situation, 'issued' | 'plan'>): Movement {
+  return issuedIn(situation)[0]?.plan ?? situation.plan;
 }
 
 /** A board that a table played in a round that stands beside its own, or instead of one of them. Numbers as printed. */

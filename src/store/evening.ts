@@ -20,6 +20,8 @@ import { remarksOnRead } from './movementSchema.ts';
 import { createRandomId } from './randomId.ts';
 
 const KEY = 'arrowswitch.evening';
+/** Under it stands what is played in the movement whose cards were printed last, outside of an evening. */
+const ISSUED_KEY = 'arrowswitch.issued';
 const ASIDE_KEY = 'arrowswitch.evening.unreadable';
 /** How far apart two windows may notice that the clock was set back, in milliseconds: a hidden one ticks once a minute. */
 const SAME_MOMENT_MS = 3 * MINUTE_MS;
@@ -82,6 +84,13 @@ export interface EveningKeeper {
   add(event: EveningEvent): void;
   /** Goes on with another movement from `at` on. `change`: what it changes in the previous plan, if known. */
   changePlan(movement: Movement, at: number, change?: PlanChange): void;
+  /**
+   * Remembers that cards of a movement were printed or saved, null for all: as an event if it is the plan that is played,
+   * otherwise for a session that begins with it.
+   */
+  issue(movement: Movement, cards: PlanChange['cards'] | null, at: number): void;
+  /** Whether cards of a movement were printed or saved last, before its session was opened. */
+  isIssued(movement: Movement): boolean;
   /** Forgets the evening. */
   close(): void;
   /** Reads what another window may have written, and stores what could not be stored before. */
@@ -166,6 +175,11 @@ export function createEveningKeeper(openStorage: OpenStorage): EveningKeeper {
     write();
   };
 
+  const add = (event: EveningEvent): void =>
+    change((evening) =>
+      isKnown(evening, event) ? evening : { ...evening, events: withEvent(evening.events, event) },
+    );
+
   synchronise();
   return {
     store,
@@ -179,17 +193,32 @@ export function createEveningKeeper(openStorage: OpenStorage): EveningKeeper {
       store.setState({ evening });
       write();
     },
-    add: (event) =>
-      change((evening) =>
-        isKnown(evening, event)
-          ? evening
-          : { ...evening, events: withEvent(evening.events, event) },
-      ),
+    add,
     changePlan(movement, at, changed) {
       change((held) => withPlan(held, movement, at, changed));
       const { evening } = store.getState();
       if (evening !== null && evening.plans.at(-1) !== movement) {
         store.setState({ fault: 'tooManyPlans' });
+      }
+    },
+    issue(movement, cards, at) {
+      read();
+      const played = store.getState().evening?.plans.at(-1);
+      if (played !== undefined && isSamePlay(played, movement)) {
+        add({ kind: 'issued', at, cards });
+        return;
+      }
+      try {
+        openStorage().setItem(ISSUED_KEY, playedText(movement));
+      } catch {
+        // A change before the start is then not announced.
+      }
+    },
+    isIssued(movement) {
+      try {
+        return openStorage().getItem(ISSUED_KEY) === playedText(movement);
+      } catch {
+        return false;
       }
     },
     close() {

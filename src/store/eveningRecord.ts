@@ -68,9 +68,10 @@ const knownBoards = v.object({
     v.transform((boards) => boards as BoardMask),
   ),
 });
+const cards = v.object({ tables: numbers, pairs: numbers });
 const planChange = v.object({
   fromRound: place,
-  cards: v.object({ tables: numbers, pairs: numbers }),
+  cards,
   announcement: v.pipe(v.string(), v.maxLength(MAX_ANNOUNCED)),
   known: v.exactOptional(v.pipe(v.array(knownBoards), v.maxLength(MAX_KNOWN))),
 });
@@ -96,6 +97,7 @@ const eventSchema = v.variant('kind', [
     minutes: v.pipe(v.number(), v.minValue(-MOST_MINUTES), v.maxValue(MOST_MINUTES)),
   }),
   v.object({ kind: v.literal('clockSet'), at: momentSchema, before: momentSchema }),
+  v.object({ kind: v.literal('issued'), at: momentSchema, cards: v.nullable(cards) }),
   v.object({
     kind: v.literal('note'),
     at: momentSchema,

@@ -203,7 +203,10 @@ export type PlayerWords = Pick<
     | ('pairsFollowCards' | 'missing' | 'missingFor' | 'sitOuts')
   > & {
     readonly headings: Pick<Phrases['headings'], 'pairs'>;
-    readonly replan: Pick<Phrases['replan'], 'joins' | 'leaves' | 'newCards' | 'playedTwice'>;
+    readonly replan: Pick<
+      Phrases['replan'],
+      'joins' | 'leaves' | 'empties' | 'newCards' | 'playedTwice'
+    >;
   };
 };
 

@@ -392,8 +392,10 @@ it('says what each way costs, and what to announce in a language', async () => {
     'de',
   );
   expect(out).toContain('Whoever meets the pair that leaves sits out\n');
-  expect(out).toContain('  seats as printed; 1 pair needs a new card\n');
-  expect(out).toContain('  announce: Paar 2 geht nach Runde 4; danach bleibt sein Platz leer.');
+  expect(out).toContain('  seats as printed\n');
+  expect(out).toContain(
+    '  announce: Paar 2 geht nach Runde 4; danach bleibt sein Platz leer. Wo auf Ihrer Karte steht, dass Sie gegen Paar 2 spielen, setzen Sie aus.',
+  );
 });
 
 it.each([

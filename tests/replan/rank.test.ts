@@ -38,6 +38,7 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
     needed: none,
     missed: 0,
     saved: 0,
+    wasted: 0,
     isBetween: false,
     accepted: null,
   };
@@ -52,6 +53,7 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
   };
   expect(rankWeight({ ...way, tally: moved })).toBe(least + 90 + 200);
   expect(rankWeight({ ...way, saved: 8 })).toBe(least - 40);
+  expect(rankWeight({ ...way, wasted: 8 })).toBe(least + 80);
   expect(rankWeight({ ...way, missed: 12 })).toBe(least + 60);
   const accepted = { seatingWeight: found.seatingWeight + 100, missed: 4, relays: 2 };
   expect(rankWeight({ ...way, accepted })).toBe(least + 100 + 20 + 10);
@@ -203,7 +205,7 @@ it('whether dropped rounds or boards lead depends on what they cost', () => {
     const made = createReplanning(situation, change, { seed: 1, switchSteps: 1_000 });
     if (!made.ok) throw new Error(made.fault.kind);
     const [first, second] = made.replanning.ways({ isReswitched: false });
-    return [first?.kind, (second?.weight ?? 0) - (first?.weight ?? 0) < 200];
+    return [first?.kind, (second?.weight ?? 0) - (first?.weight ?? 0) < 400];
   };
   const howell = built('howell', { tables: 5 }, { boards: 2 });
   expect(leader(howell, 4, 6, 1)).toEqual(['fewerBoards', true]);

@@ -647,13 +647,22 @@ describe('each case has its ways', () => {
     expect(kinds(more)).toEqual(['furtherRounds']);
   });
 
+  it('less time: what ends nearest to the finish asked for comes before what ends far too early', () => {
+    for (const movement of [built('mitchell', 7, 3), built('howell', 5, 3)]) {
+      const rounds = movement.rounds.length - 1;
+      const [first, ...others] = waysOf(movement, 0, { kind: 'time', rounds, boards: 2 });
+      expect(first?.kind).toBe('fewerRounds');
+      expect(kinds(others)).toContain('fewerBoards');
+    }
+  });
+
   it('players go on with an empty seat, fewer rounds or boards, or as it was played', () => {
     const made = individuals.generate({ players: 12, boards: 2 });
     if (!made.ok) throw new Error('There is no such individual.');
     const { movement } = made;
     const only = (change: Change) => waysOf(movement, 4, change).map(({ kind }) => kind);
     expect(only(leaving(5))).toEqual(['phantom']);
-    expect(only({ kind: 'time', rounds: 9, boards: 1 })).toEqual(['fewerBoards', 'fewerRounds']);
+    expect(only({ kind: 'time', rounds: 9, boards: 1 })).toEqual(['fewerRounds', 'fewerBoards']);
     expect(only({ kind: 'playedOtherwise' })).toEqual(['onward']);
     const [gone] = waysOf(movement, 4, leaving(5));
     const [taken] = waysOf(gone?.movement as Movement, 6, LATE);

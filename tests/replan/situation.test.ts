@@ -72,15 +72,26 @@ test('a pair that has left stays out of further rounds; one that only came late 
   expect(pairsInRound(further, 5)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('a late pair gets a card; one that leaves needs none', () => {
+test('a late pair gets a card; one that leaves needs none, nor do its opponents', () => {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
   const situation = { movement, plan: movement, played: 2 };
   const came = withRover(movement, 2, 0) as Movement;
   expect(changedCards(situation, came).pairs).toContain(11);
   const missing = [{ pair: 3 as PairNumber, fromRoundIndex: 2, untilRoundIndex: 5 }];
-  const { pairs } = changedCards(situation, { ...movement, missing });
-  expect(pairs).not.toContain(3);
-  expect(pairs).toContain(6); // due at table 3 in round 3
+  expect(changedCards(situation, { ...movement, missing })).toEqual({ tables: [], pairs: [] });
+});
+
+test('a card is compared with the plan from which it was printed last', () => {
+  const plan = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
+  const came = withRover(plan, 2, 0) as Movement;
+  const situation = { movement: came, plan: came, played: 2 };
+  const { tables, pairs } = changedCards({ ...situation, plan }, came);
+  expect([tables.length, pairs.length]).not.toContain(0);
+  const all = { plan, cards: null };
+  const slips = { plan: came, cards: { tables: [], pairs } };
+  expect(changedCards(situation, came)).toEqual({ tables: [], pairs: [] });
+  expect(changedCards({ ...situation, issued: [all] }, came)).toEqual({ tables, pairs });
+  expect(changedCards({ ...situation, issued: [all, slips] }, came)).toEqual({ tables, pairs: [] });
 });
 
 test('a seat that would cost one pair all its rounds, or meet it all the time, is not kept for a late pair', () => {

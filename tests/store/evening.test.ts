@@ -4,6 +4,7 @@ import {
   type EveningEvent,
   eveningAt,
   historyOf,
+  issuedCards,
   latestChange,
 } from '../../src/evening/evening.ts';
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
@@ -183,6 +184,39 @@ function createLimitedStorage() {
 const kindsIn = ({ store }: ReturnType<typeof createEveningKeeper>) =>
   store.getState().evening?.events.map(({ kind }) => kind);
 
+describe('the cards in the room', () => {
+  it('are those of the last plan that everybody has, then those that were printed since', () => {
+    const storage = createSharedStorage();
+    const keeper = createEveningKeeper(storage.open);
+    keeper.open(movementOf(7), timing);
+    const issued = () => {
+      const { events = [] } = parseEvening(storage.items.get('arrowswitch.evening') ?? '') ?? {};
+      return issuedCards(events);
+    };
+    expect(issued()).toEqual([{ planIndex: 0, cards: null }]);
+    const cards = { tables: [3], pairs: [14] };
+    const change = { fromRound: 2, cards, announcement: '' };
+    keeper.changePlan(movementOf(5), SEVEN, change);
+    expect(issued()).toEqual([{ planIndex: 0, cards: null }]);
+    keeper.issue(movementOf(7), null, SEVEN);
+    expect(issued()).toEqual([{ planIndex: 0, cards: null }]);
+    keeper.issue(movementOf(5), cards, SEVEN);
+    expect(issued().slice(1)).toEqual([{ planIndex: 1, cards }]);
+    keeper.issue(movementOf(5), null, SEVEN);
+    expect(issued()).toEqual([{ planIndex: 1, cards: null }]);
+    keeper.changePlan(movementOf(3), SEVEN);
+    expect(issued()).toEqual([{ planIndex: 2, cards: null }]);
+  });
+
+  it('are remembered before the session is opened, for the movement that was printed last', () => {
+    const { open } = createSharedStorage();
+    createEveningKeeper(open).issue(movementOf(7), null, SEVEN);
+    const keeper = createEveningKeeper(open);
+    expect([7, 5].map((tables) => keeper.isIssued(movementOf(tables)))).toEqual([true, false]);
+    expect(keeper.store.getState().evening).toBe(null);
+  });
+});
+
 describe('a full storage', () => {
   it('loses nothing: what this window holds goes on, and is stored as soon as there is room', () => {
     const storage = createLimitedStorage();
@@ -359,6 +393,7 @@ it('an evening of which any number is beyond its use is not read, or is shown al
         known: [KNOWN],
       },
     },
+    { kind: 'issued', at: SEVEN, cards: { tables: [1], pairs: [2] } },
     { kind: 'adjust', at: SEVEN + MINUTE, minutes: 2 },
     { kind: 'clockSet', at: SEVEN, before: SEVEN + 2 * MINUTE },
     { kind: 'back', at: SEVEN + MINUTE },

@@ -21,7 +21,12 @@ it('leaves a PDF finished when news of its making comes late', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
   let tell: (share: number) => void = () => undefined;
   const { screen } = renderInApp(
-    <PrintButtons options={DEFAULT_CARD_OPTIONS} layout={{ phase: 'working' }} guides={null} />,
+    <PrintButtons
+      options={DEFAULT_CARD_OPTIONS}
+      layout={{ phase: 'working' }}
+      guides={null}
+      onIssued={() => undefined}
+    />,
     mitchell([]),
     {
       renderPdf: async (_, onProgress) => {

@@ -5,7 +5,7 @@ import type { CardGuides, ChosenCards, PrintKind, PrintOptions } from '../../car
 import { eveningAt, latestChange } from '../../evening/evening.ts';
 import { currentGuideClock } from '../../evening/guide.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
-import { type Contestants, namesOf } from '../../movement/index.ts';
+import { type Contestants, type Movement, namesOf } from '../../movement/index.ts';
 import { beginsAlike, isSamePlay } from '../../store/evening.ts';
 import { loadRunSettings } from '../../store/runSettings.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
@@ -34,6 +34,7 @@ const CHOSEN_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { guides, changed } = useSessionCards();
+  const keeper = useEveningKeeper();
   const [isEvery, setEvery] = useState(false);
   const kind = useApp(({ preferences }) => preferences.cards.kind);
   const isChosen = changed !== null && CHOSEN_KINDS.includes(kind);
@@ -41,6 +42,9 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { contestants } = movement;
   const options = useCardOptions(isChosen && !isEvery ? changed : null);
   const layout = useCardsLayout(options, guides);
+  const onIssued = (): void => {
+    if (CHOSEN_KINDS.includes(kind)) keeper.issue(movement, cardsOf(movement, options), Date.now());
+  };
   return (
     <Dialog title="Cards" wide onClose={onClose}>
       <div className="split" data-form>
@@ -57,12 +61,24 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
             </label>
           )}
           <CardFields options={options} />
-          <PrintButtons options={options} layout={layout} guides={guides} />
+          <PrintButtons options={options} layout={layout} guides={guides} onIssued={onIssued} />
         </div>
         <Preview layout={layout} nothing={nothingText(options, contestants)} />
       </div>
     </Dialog>
   );
+}
+
+/** The cards of tables and pairs that are printed; null for all. */
+function cardsOf(movement: Movement, { kind, only }: PrintOptions): ChosenCards | null {
+  if (kind === 'everything') return only;
+  const tables = only?.tables ?? countFrom1(movement.tableCount);
+  const pairs = only?.pairs ?? countFrom1(movement.pairCount);
+  return { tables: kind === 'pair' ? [] : tables, pairs: kind === 'pair' ? pairs : [] };
+}
+
+function countFrom1(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 /** The message shown if there is no page. */

@@ -6,6 +6,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -32,9 +33,11 @@ interface PrintProps {
   readonly options: PrintOptions;
   readonly layout: LayoutState;
   readonly guides: CardGuides | null;
+  /** Called when the pages have been saved, or handed to the browser to print. */
+  readonly onIssued: () => void;
 }
 
-export function PrintButtons({ options, layout, guides }: PrintProps) {
+export function PrintButtons({ options, layout, guides, onIssued }: PrintProps) {
   const actions = useActions();
   const readState = useAppState();
   const [printing, setPrinting] = useState<Printing>({ phase: 'idle' });
@@ -72,6 +75,7 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
         signal,
       );
       download(bytes, name, 'application/pdf');
+      onIssued();
       setPrinting({ phase: 'idle' });
     } catch (error) {
       if (signal.aborted) setPrinting({ phase: 'idle' });
@@ -92,7 +96,7 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
           <button type="button" className="primary" disabled={isEmpty} onClick={save}>
             Save PDF
           </button>
-          <BrowserPrint layout={layout} />
+          <BrowserPrint layout={layout} onIssued={onIssued} />
         </>
       )}
       {printing.phase === 'failed' && (
@@ -105,13 +109,15 @@ export function PrintButtons({ options, layout, guides }: PrintProps) {
 }
 
 /** Prints the pages of the preview through the browser's print dialog. */
-function BrowserPrint({ layout }: { readonly layout: LayoutState }) {
+function BrowserPrint({ layout, onIssued }: Pick<PrintProps, 'layout' | 'onIssued'>) {
   const [isPrinting, setPrinting] = useState(false);
+  const issued = useEffectEvent(onIssued);
   useEffect(() => {
     if (!isPrinting) return;
     const done = (): void => setPrinting(false);
     window.addEventListener('afterprint', done);
     window.print();
+    issued();
     return () => window.removeEventListener('afterprint', done);
   }, [isPrinting]);
   const pages = layout.phase === 'ready' ? layout.layout.pages : [];

@@ -38,7 +38,12 @@ export function timeText(at: number, language: Language): string {
 
 /** When something ends or begins that is still to come: in whole minutes, rounded up as Tonight does. */
 export function timeBy(at: number, language: Language): string {
-  return timeText(Math.ceil(at / MINUTE_MS) * MINUTE_MS, language);
+  return timeText(minuteBy(at), language);
+}
+
+/** The moment that `timeBy` shows. */
+export function minuteBy(at: number): number {
+  return Math.ceil(at / MINUTE_MS) * MINUTE_MS;
 }
 
 /** The minute of the day by this computer's clock. */

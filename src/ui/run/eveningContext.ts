@@ -65,7 +65,7 @@ export interface EveningView {
   readonly open: () => void;
   readonly act: (event: WithoutTime<EveningEvent>) => void;
   readonly playOnScreen: () => void;
-  /** Continues with another movement as the next plan; does nothing before the room has been opened. */
+  /** Continues with another movement as the next plan; does nothing before the room has been opened or cards were issued. */
   readonly play: (movement: Movement, change: PlanChange) => void;
   readonly close: () => void;
   readonly setSettings: (settings: Partial<RunSettings>) => void;
@@ -152,7 +152,8 @@ export function useEveningView(): EveningView {
     },
     playOnScreen: () => keeper.changePlan(onScreen, Date.now()),
     play: (movement, change) => {
-      if (evening !== null) keeper.changePlan(movement, Date.now(), change);
+      if (keeper.isIssued(onScreen)) open();
+      keeper.changePlan(movement, Date.now(), change);
     },
     close: keeper.close,
     setSettings: (changed) => {

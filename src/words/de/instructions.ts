@@ -225,6 +225,8 @@ export function phrases(): Phrases {
       },
       fills: (pair) =>
         `Wo auf Ihrer Karte „Sie setzen aus (kein Paar ${pair})“ steht, spielen Sie jetzt gegen Paar ${pair}.`,
+      empties: (pair) =>
+        `Wo auf Ihrer Karte steht, dass Sie gegen Paar ${pair} spielen, setzen Sie aus.`,
       leaves: (pair, round) =>
         round === 1 ? `Paar ${pair} fehlt.` : `Paar ${pair} geht nach Runde ${round - 1}.`,
       merges: ([one, other], into, round) =>

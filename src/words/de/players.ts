@@ -80,6 +80,7 @@ export function players(): PlayerWords {
         },
         playedTwice: (player, board, first, second) =>
           `Spieler ${player} hatte Board ${board} schon in Runde ${first} gespielt: Das Ergebnis aus Runde ${second} gilt für beide Seiten nicht und wird durch einen berichtigten Score ersetzt (§ 15).`,
+        empties: (player) => `Wo auf Ihrer Karte Spieler ${player} steht, setzen Sie aus.`,
         leaves: (player, round) =>
           round === 1
             ? `Spieler ${player} fehlt.`

@@ -266,6 +266,7 @@ export function phrases(terms: Terms): Phrases {
       },
       fills: (pair) =>
         `Where your card says “you sit out (no pair ${pair})”, you now play pair ${pair}.`,
+      empties: (pair) => `Where your card says you play pair ${pair}, you sit out.`,
       leaves: (pair, round) =>
         round === 1 ? `Pair ${pair} is missing.` : `Pair ${pair} leaves after round ${round - 1}.`,
       merges: ([one, other], into, round) =>

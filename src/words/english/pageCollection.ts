@@ -1,6 +1,5 @@
 // Page: the director's own movements. English only.
 
-import { lowerFirst } from '../numbers.ts';
 import { counted } from './counted.ts';
 
 /** A movement was saved. */

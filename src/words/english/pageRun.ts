@@ -5,6 +5,7 @@ import type { Room, TableSwitch } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
 import { durationText } from './counted.ts';
+import { chosenCardsText } from './pageCards.ts';
 
 /** What the main button does, by phase. */
 export function nextButtonText({ phase, roundIndex, schedule }: EveningState): string {
@@ -136,6 +137,10 @@ export function eventText(event: EveningEvent, after: EveningState): string {
     }
     case 'note':
       return event.text;
+    case 'issued': {
+      const which = event.cards === null ? 'all' : chosenCardsText(event.cards);
+      return `Cards of plan ${planLetter(after.planIndex)} printed or saved: ${which}`;
+    }
     case 'folded':
       return 'The log is long: the entries before this one are left out, except for plans and notes';
   }

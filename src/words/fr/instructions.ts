@@ -216,6 +216,8 @@ export function phrases(): Phrases {
       },
       fills: (pair) =>
         `Là où votre carte indique «\u00a0vous êtes en relais (pas de paire ${pair})\u00a0», vous jouez maintenant contre la paire ${pair}.`,
+      empties: (pair) =>
+        `Là où votre carte indique que vous jouez contre la paire ${pair}, vous êtes en relais.`,
       leaves: (pair, round) =>
         round === 1
           ? `La paire ${pair} manque.`

@@ -25,6 +25,8 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
       return [replan.joins(news.pair, news.round, news.seat, news.of)];
     case 'fills':
       return [replan.fills(news.pair)];
+    case 'empties':
+      return [replan.empties(news.pair)];
     case 'merges':
       return [replan.merges(news.pairs, news.into, news.round)];
     case 'leaves':

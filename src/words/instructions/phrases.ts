@@ -258,6 +258,8 @@ export interface ReplanPhrases {
   ) => string;
   /** Cards that say that somebody sits out for want of a pair are wrong now, and nothing else on them. */
   readonly fills: (pair: number) => string;
+  /** Cards that have a pair that is not there: its opponents sit out. */
+  readonly empties: (pair: number) => string;
   /** A pair that is there no more from a round on, and no seat is left empty; from round 1 on it never comes. */
   readonly leaves: (pair: number, round: number) => string;
   /** Two half pairs play on as one of them from a round on. */

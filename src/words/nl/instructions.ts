@@ -225,6 +225,7 @@ export function phrases(): Phrases {
       },
       fills: (pair) =>
         `Waar op uw kaart “u zit stil (geen paar ${pair})” staat, speelt u nu tegen paar ${pair}.`,
+      empties: (pair) => `Waar op uw kaart staat dat u tegen paar ${pair} speelt, zit u stil.`,
       leaves: (pair, round) =>
         round === 1 ? `Paar ${pair} ontbreekt.` : `Paar ${pair} vertrekt na ronde ${round - 1}.`,
       merges: ([one, other], into, round) =>

@@ -82,6 +82,7 @@ export function players(): PlayerWords {
         },
         playedTwice: (player, board, first, second) =>
           `Speler ${player} had spel ${board} al gespeeld, in ronde ${first}: het resultaat van ronde ${second} telt voor geen van beide partijen en wordt een arbitrale score (artikel 15).`,
+        empties: (player) => `Waar op uw kaart speler ${player} staat, zit u stil.`,
         leaves: (player, round) =>
           round === 1
             ? `Speler ${player} ontbreekt.`

@@ -3,6 +3,7 @@
 // Planning the rest anew on the page, for each thing that may have happened: what is offered, asked, planned and said.
 
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RULED_CATALOGUE } from '../../../src/catalogue/catalogue.ts';
 import { MINUTE_MS } from '../../../src/evening/schedule.ts';
@@ -11,6 +12,7 @@ import { newsOf } from '../../../src/replan/news.ts';
 import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
 import type { Services } from '../../../src/store/serviceActions.ts';
+import { CardsDialog } from '../../../src/ui/cards/CardsDialog.tsx';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { lateText } from '../../../src/words/english/pageRun.ts';
 import { LATE, leaving } from '../../replan/changes.ts';
@@ -26,6 +28,8 @@ const EIGHT = new Date(2026, 0, 9, 20);
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'], now: EIGHT });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
 });
 afterEach(() => {
@@ -49,15 +53,41 @@ function planner() {
   return { asked, replan };
 }
 
+function RunAndCards() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RunPlace />
+      <button type="button" onClick={() => setOpen(true)}>
+        Cards
+      </button>
+      {isOpen && <CardsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Run in the middle of a session: so many rounds have begun. */
 async function underWay(movement: Movement, begun: number) {
   const { asked, replan } = planner();
-  const { screen, app } = renderInApp(<RunPlace />, movement, { replan });
+  const { screen, app } = renderInApp(<RunAndCards />, movement, {
+    replan,
+    renderPdf: async () => new Uint8Array(),
+  });
   const next = screen.getAllByRole('button').find(({ title }) => title === 'Key: N');
   for (let press = 0; press < 2 * begun - 1; press++) {
     await act(async () => void fireEvent.click(next as HTMLElement));
   }
   return { asked, screen, app };
+}
+
+/** Saves the cards that the dialog offers at first. */
+async function saveCards({ screen, app }: Awaited<ReturnType<typeof underWay>>) {
+  const { cards } = app.store.getState().preferences;
+  act(() => app.actions.setPreferences({ cards: { ...cards, kind: 'everything' } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cards' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cards' }));
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Save PDF' })));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
 }
 
 async function ask(
@@ -122,10 +152,10 @@ describe('each thing that may have happened', () => {
       'We must finish earlier',
       seven,
       { begun: 4 },
-      { kind: 'time', rounds: 6, boards: 2 },
+      { kind: 'time', rounds: 6, boards: 1 },
       [
         /The session ends after round 6.*finish about 21:/,
-        /Fewer boards per round.*finish about 21:/,
+        /Fewer boards per round.*finish about 2[01]:/,
       ],
     ],
     [
@@ -208,22 +238,108 @@ it('two half pairs play on as one, and the next plan knows what both have had', 
   expect(known.map(({ pairs }) => pairs[0]).toSorted()).toEqual([2, 9]);
 });
 
-it('a plan that takes the place of one not begun prints the cards of both', async () => {
+/** Uses a way that is listed. */
+async function use(dialog: ReturnType<typeof within>, way: RegExp) {
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: way })));
+  const accept = dialog.getByRole('button', { name: 'Use this plan' });
+  await act(async () => void fireEvent.click(accept));
+}
+
+/** What Run announces of the new plan, and its button for the changed cards. */
+function told({ screen }: Awaited<ReturnType<typeof underWay>>) {
+  const news = screen.queryByRole('region', { name: /^Plan / });
+  const [heading, text] = [news?.querySelector('h2'), news?.querySelector('p')];
+  const button = news === null ? null : within(news).queryByRole('button', { name: /^Print / });
+  return [heading?.textContent, text?.textContent, button?.textContent];
+}
+
+const COME = /^The late pair is pair 14 and plays in the empty seats/;
+const NOW_PLAY = 'Where your card says “you sit out (no pair 14)”, you now play pair 14.';
+const PRINT_14 = 'Print the changed cards: pair 14 …';
+
+describe('a second change', () => {
+  it('tells again what the cards in the room do not say, and prints what was not printed', async () => {
+    const session = await underWay(odd, 0);
+    fireEvent.click(session.screen.getByRole('button', { name: 'Phone guides …' }));
+    fireEvent.click(session.screen.getByRole('button', { name: 'Close' }));
+    await use(await ask(session, 'A pair has come late', {}), COME);
+    expect(told(session)).toEqual([
+      'Plan B from round 1',
+      expect.stringContaining(NOW_PLAY),
+      PRINT_14,
+    ]);
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'n' }));
+    await use(await ask(session, 'We must finish earlier', {}), /^The session ends after round 6/);
+    expect(told(session)).toEqual([
+      'Plan C from round 2',
+      `${NOW_PLAY} Round 6 is the last. From round 2 there are new cards for pair 14.`,
+      PRINT_14,
+    ]);
+  });
+
+  it('asks for no card that was saved, and still tells the others what theirs do not say', async () => {
+    const session = await underWay(odd, 0);
+    await saveCards(session);
+    await use(await ask(session, 'A pair has come late', {}), COME);
+    await saveCards(session);
+    await use(await ask(session, 'We must finish earlier', {}), /^The session ends after round 6/);
+    const [heading, text, button] = told(session);
+    expect([heading, button]).toEqual(['Plan C from round 1', undefined]);
+    expect(text).toContain(NOW_PLAY);
+    expect(text).not.toContain('new cards');
+  });
+});
+
+describe('before the session is opened', () => {
+  it('a change is announced to those who have cards', async () => {
+    const session = await underWay(odd, 0);
+    await saveCards(session);
+    await use(await ask(session, 'A pair has come late', {}), COME);
+    expect(told(session)).toEqual([
+      'Plan B from round 1',
+      expect.stringContaining(NOW_PLAY),
+      PRINT_14,
+    ]);
+  });
+
+  it('where nothing was printed, it is the plan with which the session begins', async () => {
+    const session = await underWay(odd, 0);
+    await use(await ask(session, 'A pair has come late', {}), COME);
+    expect(told(session)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+it('a pair that has gone home is told in a sentence, and no card is asked for', async () => {
   const session = await underWay(seven, 3);
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
+  const sitsOut = /^Whoever meets the pair that leaves sits out.*; seats as printed;/;
+  await use(dialog, sitsOut);
+  expect(told(session)).toEqual([
+    'Plan B from round 4',
+    'Pair 5 leaves after round 3; from then on its seat is left empty. Where your card says you play pair 5, you sit out.',
+    undefined,
+  ]);
+});
+
+it('“20 minutes earlier” is that by the clock, and no option ends later', async () => {
+  vi.setSystemTime(new Date(2026, 0, 9, 20, 0, 30));
+  const session = await underWay(seven, 1);
   const { screen } = session;
-  const use = async (dialog: ReturnType<typeof within>, way: RegExp) => {
-    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: way })));
-    const accept = dialog.getByRole('button', { name: 'Use this plan' });
-    await act(async () => void fireEvent.click(accept));
-    return screen.queryByRole('button', { name: /^Print the changed cards/ })?.textContent;
+  const button = screen.getByRole('button', { name: 'We must finish earlier' });
+  await act(async () => void fireEvent.click(button));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the rest of the session' }));
+  const minutesIn = (text: string | null | undefined) => {
+    const [, hour, minute] = /(\d\d):(\d\d)/.exec(text ?? '') ?? [];
+    return 60 * Number(hour) + Number(minute);
   };
-  const first = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
-  const printed = await use(first, /^Whoever meets the pair that leaves sits out/);
-  expect(printed).toMatch(/tables? .*pairs /);
-  const second = await ask(session, 'We must finish earlier', {});
-  expect(await use(second, /^The session ends after round/)).toBe(printed);
-  const news = /Round \d is the last\. From round 4 there are new cards for Table 5/;
-  expect(screen.getAllByText(news).length).toBeGreaterThan(0);
+  const planned = minutesIn(dialog.getByText(/^As planned/).textContent);
+  await act(async () => void fireEvent.click(dialog.getByText('30 minutes earlier')));
+  const asked = minutesIn(dialog.getByLabelText<HTMLInputElement>('Finish by').value);
+  expect(planned - asked).toBe(30);
+  const finishes = dialog
+    .getAllByText(/^finish about/)
+    .map(({ textContent }) => minutesIn(textContent));
+  expect(Math.max(...finishes)).toBeLessThanOrEqual(asked);
 });
 
 it('a single wrong board is planned around, now and when something changes again', async () => {

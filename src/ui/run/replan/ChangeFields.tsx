@@ -7,7 +7,7 @@ import { wordedFor } from '../../../words/english/contestants.ts';
 import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { addressOf } from '../../places.ts';
-import { minuteOfDay, timeBy, timeNear } from '../../room/clock.ts';
+import { minuteBy, minuteOfDay, timeBy, timeNear } from '../../room/clock.ts';
 import { ClockField } from '../../tonight/TimeFields.tsx';
 import {
   type AskedNumbers,
@@ -139,7 +139,7 @@ function FinishField({ happened, finish, forecast, onChange, onAsk }: FinishFiel
         onChange={(minute) => minute !== null && onChange(timeNear(forecast, minute))}
       />
       {[10, 20, 30].map((minutes) => {
-        const at = forecast + (isEarlier ? -minutes : minutes) * MINUTE_MS;
+        const at = minuteBy(forecast) + (isEarlier ? -minutes : minutes) * MINUTE_MS;
         return (
           <button
             key={minutes}

@@ -2,9 +2,8 @@
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { isAhead, latestChange } from '../../../evening/evening.ts';
+import { issuedCards, latestChange } from '../../../evening/evening.ts';
 import { plannedRounds } from '../../../evening/schedule.ts';
-import { alsoPrinting } from '../../../replan/news.ts';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
 import { wordedIn, wordedOnwards } from '../../../words/english/contestants.ts';
@@ -37,6 +36,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const {
     evening,
     movement: plan,
+    shown,
     state,
     act,
     play,
@@ -51,7 +51,11 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const [reading, setReading] = useState<Reading | null>(null);
   const { contestants, rounds } = onScreen;
   const latest = evening && latestChange(evening.events);
-  const session = { movement: onScreen, plan, known: latest?.known };
+  const issued = issuedCards(shown.events).map(({ planIndex, cards: of }) => ({
+    plan: shown.plans[planIndex] ?? plan,
+    cards: of,
+  }));
+  const session = { movement: onScreen, plan, issued, known: latest?.known };
   const finish = { forecast, wished: wishedFinish };
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
@@ -84,10 +88,6 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   };
   const isPlanning = planning.phase === 'planning';
   const areWaysShown = isPlanning || planning.phase === 'done';
-  const found = areWaysShown ? planning.ways : [];
-  // The cards of a plan that has not begun may not have been printed, and this plan takes its place.
-  const isWaiting = latest && isAhead(latest, state);
-  const ways = isWaiting ? found.map((one) => alsoPrinting(one, latest.cards)) : found;
   const onStop = (event: MouseEvent): void => {
     // The button submits again by the time the browser acts on the click.
     event.preventDefault();
@@ -133,7 +133,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
       {planning.phase === 'failed' && <p role="alert">{planning.message}</p>}
       {areWaysShown && situation !== null && (
         <WayList
-          ways={ways}
+          ways={planning.ways}
           plan={situation.plan}
           finishOf={(movement) => finishOf(plannedRounds(movement))}
           reading={reading}

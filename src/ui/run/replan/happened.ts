@@ -17,11 +17,17 @@ import {
   setOf,
   switchState,
 } from '../../../movement/index.ts';
-import { type Change, emptyPlaces, mostBoards, type Situation } from '../../../replan/situation.ts';
+import {
+  type Change,
+  emptyPlaces,
+  type Issued,
+  mostBoards,
+  type Situation,
+} from '../../../replan/situation.ts';
 import { wordedIn } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
 import { numberCalled } from '../../../words/inSections.ts';
-import { timeBy } from '../../room/clock.ts';
+import { minuteBy, timeBy } from '../../room/clock.ts';
 
 /** Everything that may have happened, in the order in which it is offered. */
 const HAPPENED = {
@@ -125,7 +131,7 @@ export function usualNumbers(
   const lastSwitched = roundsSwitched(movement).findLast((round) => round <= played);
   const isWishMeant =
     wished !== null && (happened === 'later' ? wished > forecast : wished < forecast);
-  const usual = forecast + (happened === 'later' ? 1 : -1) * USUAL_MINUTES * MINUTE_MS;
+  const usual = minuteBy(forecast) + (happened === 'later' ? 1 : -1) * USUAL_MINUTES * MINUTE_MS;
   return {
     // To be chosen: with a number filled in, Enter would send that pair home.
     leaving: '',
@@ -173,8 +179,7 @@ function lengthsFor(
         rounds: isFixed ? rounds : LIMITS.rounds,
         boards: Math.max(...movement.sets.map((set) => set.boards)),
       };
-  // A minute more is no reason to drop another board.
-  const isInTime = (rest: PlannedRounds) => (finishOf(rest) ?? 0) <= finish + MINUTE_MS;
+  const isInTime = (rest: PlannedRounds) => minuteBy(finishOf(rest) ?? 0) <= finish;
   const lengths = lengthsBy(planned, played, most, isInTime);
   // With more time nothing is cut.
   return isEarlier
@@ -254,7 +259,8 @@ export function finishFault(
   const { finish, nextRound } = numbers;
   const isEarlier = happened === 'earlier';
   const [wanted, planned] = [timeBy(finish, 'en'), timeBy(forecast, 'en')];
-  if (isEarlier ? finish >= forecast : finish <= forecast) {
+  const expected = minuteBy(forecast);
+  if (isEarlier ? finish >= expected : finish <= expected) {
     const other = HAPPENED[isEarlier ? 'later' : 'earlier'];
     return {
       kind: isEarlier ? 'notEarlier' : 'notLater',
@@ -283,22 +289,23 @@ function isSwitched(movement: Movement, roundIndex: number): boolean {
   );
 }
 
-/** The session as it was played, what its cards say, and what pairs have had that it does not say. */
+/** The session as it was played, what its plan says, whose cards are in the room, and what pairs have had that it does not say. */
 interface Played {
   readonly movement: Movement;
   readonly plan: Movement;
+  readonly issued: readonly Issued[];
   readonly known: readonly KnownBoards[] | null | undefined;
 }
 
 /** The question for the planner: the session as it was played, and the change. */
 export function questionOf(
-  { movement, plan, known }: Played,
+  { movement, plan, issued, known }: Played,
   happened: Happened,
   numbers: AskedNumbers,
   finishOf: FinishOf,
 ): { readonly situation: Situation; readonly change: Change } {
   const { arriving, tables, round, nextRound } = numbers;
-  const situation = { movement, plan, played: nextRound - 1, ...(known && { known }) };
+  const situation = { movement, plan, issued, played: nextRound - 1, ...(known && { known }) };
   switch (happened) {
     case 'late':
     case 'leave':
