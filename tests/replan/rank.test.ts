@@ -464,7 +464,7 @@ it('says of a wrong board which pair had played it, in the options and aloud', (
   const news = newsOf(situation, way);
   expect(announceNews(news, 'pairs', 'en', 'ebu')).toMatch(
     new RegExp(
-      `^Pair 8 had already played board ${board}, in round 1: the result of round 2 does not stand for either side`,
+      `^Pair 8 had already played board ${board}, in round 1: the result of round 2 is cancelled for both sides`,
     ),
   );
   expect(wayCosts(way, news)[0]).toBe(

@@ -285,7 +285,7 @@ export function phrases(terms: Terms): Phrases {
         return `From round ${round} there are new cards for ${list(who)}.`;
       },
       playedTwice: (pair, board, first, second) =>
-        `Pair ${pair} had already played board ${board}, in round ${first}: the result of round ${second} does not stand for either side and is adjusted (Law 15).`,
+        `Pair ${pair} had already played board ${board}, in round ${first}: the result of round ${second} is cancelled for both sides and adjusted (Law 15).`,
       leavesOut: (round, table, boards) =>
         `Round ${round}, Table ${table}: leave out ${boards.length === 1 ? 'board' : 'boards'} ${numbers(boards)}.`,
       noMoreSwitches: (round) => `No arrow switches from round ${round} on.`,

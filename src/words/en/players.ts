@@ -79,7 +79,7 @@ export function players(): PlayerWords {
             : `Player ${player} joins in round ${round} at ${seatText(seat)}${taken}.`;
         },
         playedTwice: (player, board, first, second) =>
-          `Player ${player} had already played board ${board}, in round ${first}: the result of round ${second} does not stand for either side and is adjusted (Law 15).`,
+          `Player ${player} had already played board ${board}, in round ${first}: the result of round ${second} is cancelled for both sides and adjusted (Law 15).`,
         empties: (player) => `Where your card has player ${player}, you sit out.`,
         leaves: (player, round) =>
           round === 1
