@@ -67,9 +67,10 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
   const { getState, setState } = store;
   let newest = new AbortController();
   const fail = (error: unknown): void => {
-    if (getState().optimisation.phase !== 'running') return;
-    const message = reasonOf(error);
-    setState({ optimisation: { phase: 'failed', message } });
+    const { optimisation } = getState();
+    if (optimisation.phase !== 'running') return;
+    const { basis } = optimisation.task;
+    setState({ optimisation: { phase: 'failed', basis, message: reasonOf(error) } });
   };
   const endWithoutReply = (): void => {
     const state = getState();

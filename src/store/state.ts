@@ -54,7 +54,7 @@ export type OptimisationState =
       readonly curve: readonly CurvePoint[];
     }
   | { readonly phase: 'proposal'; readonly run: RunRecord }
-  | { readonly phase: 'failed'; readonly message: string };
+  | { readonly phase: 'failed'; readonly basis: ResultBasis; readonly message: string };
 
 /** The result of a search for a new movement, with its request. */
 export interface HowellsFound {
@@ -344,6 +344,13 @@ function isFairerRun({ settings, outcome }: RunRecord, than: Analysis): boolean 
   const { figureIn, isHigherBetter } = OBJECTIVES[settings.objective];
   const gain = (best.figure - figureIn(than)) * (isHigherBetter ? 1 : -1);
   return gain > 1e-9;
+}
+
+/** Why the last run on what is on the screen failed; null if none did. */
+export function currentRunFailure(state: AppState): string | null {
+  const { optimisation } = state;
+  if (optimisation.phase !== 'failed' || !isCurrent(state, optimisation.basis)) return null;
+  return optimisation.message;
 }
 
 /** Whether an optimiser's proposal was made for the movement now on the screen. */

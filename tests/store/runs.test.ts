@@ -202,6 +202,7 @@ describe('a run', () => {
     await vi.waitUntil(() => store.getState().optimisation.phase !== 'running');
     expect(store.getState().optimisation).toEqual({
       phase: 'failed',
+      basis: { revision: 0, absent: null },
       message: 'Nothing is free to switch: every cell is locked.',
     });
   });
@@ -211,6 +212,7 @@ describe('a run', () => {
     await run.fail(new Error('The background worker failed.'));
     expect(store.getState().optimisation).toEqual({
       phase: 'failed',
+      basis: { revision: 0, absent: null },
       message: 'The background worker failed.',
     });
     actions.startOptimising();

@@ -264,3 +264,14 @@ it('leads to the details where the panel is open, and leaves it open', async () 
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Proposal' }));
   expect(document.activeElement?.textContent).toMatch(/(equals the|The) bound/);
 });
+
+it('why nothing can be optimised is said of the movement on the screen only', async () => {
+  const { app, screen } = renderInApp(<Optimiser />, mitchell([]));
+  const { actions } = app;
+  act(() => actions.toggleCells([{ roundIndex: 1, tableIndex: 2 }], 'Switch'));
+  act(() => actions.startOptimising());
+  await act(async () => app.runs[0]?.answer({ ok: false, fault: { kind: 'allLocked' } }));
+  expect(screen.getByRole('alert').textContent).toMatch(/every cell is locked/);
+  act(() => actions.undo());
+  expect(screen.queryByRole('alert')).toBe(null);
+});

@@ -20,6 +20,7 @@ import { type Review, reviewOf } from '../../store/reviewing.ts';
 import { STEP_BUDGETS } from '../../store/runs.ts';
 import {
   type BestSoFar,
+  currentRunFailure,
   isProposalCurrent,
   isProposalOffered,
   type OptimisationState,
@@ -164,15 +165,15 @@ export function RunAnswer() {
   const isPanelOpen = useApp(({ preferences }) => preferences.layout.panel === 'optimiser');
   const { togglePanel } = useScreens();
   const actions = useActions();
-  const { phase } = optimisation;
-  if (phase === 'failed') {
+  const failure = useApp(currentRunFailure);
+  if (failure !== null) {
     return (
       <p role="alert" className="failure">
-        {optimisation.message}
+        {failure}
       </p>
     );
   }
-  if (phase !== 'proposal') return null;
+  if (optimisation.phase !== 'proposal') return null;
   return (
     <section
       className={`row tint small ${styles.answer}`}
