@@ -47,3 +47,20 @@ it('has the fairness after each edit that changed it', async () => {
   );
   expect(evaluations - before).toBeLessThanOrEqual(3);
 });
+
+it('has the fairness of what was opened, also if the same movement was opened before', async () => {
+  const { app, screen } = renderInApp(<HistoryPanel />, mitchell([]), {
+    evaluate: async (request: Parameters<typeof evaluate>[0]) => evaluate(request),
+  });
+  act(() => app.actions.openMovement(mitchell([3]), 'Open one'));
+  act(() => app.actions.openMovement(mitchell([3]), 'Open it again'));
+  const { qf, roundedIndex } = analyse(mitchell([3]));
+  const figure = `Qf ${qf.toFixed(2)}, index ${roundedIndex.toFixed(2)}`;
+  const lines = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(lines().slice(0, 2)).toEqual([
+      `2 Open it again – now ${figure}`,
+      `1 Open one ${figure}`,
+    ]),
+  );
+});

@@ -17,7 +17,8 @@ export function HistoryPanel() {
   const future = useDeferredApp((state) => state.document.future);
   const actions = useActions();
   const [mostShown, setMostShown] = useState(AT_ONCE);
-  const labels = [...past, ...future].map(({ label }) => label);
+  const entries = [...past, ...future];
+  const labels = entries.map(({ label }) => label);
   const steps = ['Opened', ...labels].map((label, editCount) => ({ label, editCount }));
   const shown = steps.toReversed().slice(0, mostShown);
   const movement = useDeferredApp((state) => state.document.movement);
@@ -35,11 +36,12 @@ export function HistoryPanel() {
     [movement, states],
   );
   const [figures, failure] = useFigures(judged);
-  /** What an edit led to, if that is another fairness than before. */
+  /** What an edit led to, if that is another fairness than before; what was opened always has it. */
   const newFairness = (editCount: number): string | undefined => {
     const [before, after] = [editCount - 1, editCount].map((at) => states.get(at));
     const text = after && figures.get(after)?.text;
-    if (before === undefined) return text;
+    const isOpened = entries[editCount - 1]?.edit.kind === 'replaceMovement';
+    if (before === undefined || isOpened) return text;
     const known = figures.get(before)?.text;
     return known === undefined || known === text ? undefined : text;
   };
