@@ -384,7 +384,7 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     relays: features.relays,
     copies: features.copies,
     winners: fairness.winners,
-    moves: wordedIn(row.movement, movesWords(features.moves)),
+    moves: wordedIn(row.movement, movesWords(features)),
     lastRoundDroppable: features.isLastRoundDroppable,
     asItStands: fairnessRecord(fairness),
     ...(draw && { draw }),

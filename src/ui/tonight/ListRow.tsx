@@ -80,7 +80,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </th>
         <ListCell
           label="How it runs"
-          strong={said(movesWords(features.moves))}
+          strong={said(movesWords(features))}
           soft={announcements(instructions)}
           topic={instructions === 0 ? 'arrowSwitch' : 'instructions'}
           isText

@@ -1,6 +1,6 @@
 // A row of tonight's list in English: its reasons, and how players find their next table.
 
-import type { WayOfMoving } from '../../choose/features.ts';
+import type { Features, WayOfMoving } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
@@ -45,7 +45,7 @@ const REASONS: FactWords<Reason> = {
   },
   noStationaryPair: () => 'no stationary pair',
   northSouthStationary: () => 'N-S pairs are stationary',
-  followOnePair: () => 'everyone follows the same pair all evening',
+  followOnePair: () => 'whoever moves follows the same pair all evening',
   cardsNeeded: () => 'players need guide cards',
   repeats: ({ meetings }) =>
     `${counted(meetings, 'pair of opponents meets', 'pairs of opponents meet')} twice`,
@@ -69,13 +69,19 @@ export function reasonWords(reason: Reason): string {
   return textOf(REASONS, reason);
 }
 
-const MOVES: Readonly<Record<WayOfMoving, string>> = {
-  eastWestMove: 'N-S stay, E-W move',
-  followOnePair: 'everyone follows the same pair',
-  cards: 'guide cards',
+const MOVES: Readonly<Record<WayOfMoving, (stationaryPairs: number) => string>> = {
+  eastWestMove: () => 'N-S stay, E-W move',
+  followOnePair: (stay) =>
+    stay > 1
+      ? `${counted(stay, 'pair')} stay, the others follow the same pair`
+      : 'everyone follows the same pair',
+  cards: () => 'guide cards',
 };
 
 /** How players find their next table, as a phrase. */
-export function movesWords(moves: WayOfMoving): string {
-  return MOVES[moves];
+export function movesWords({
+  moves,
+  stationaryPairs,
+}: Pick<Features, 'moves' | 'stationaryPairs'>): string {
+  return MOVES[moves](stationaryPairs);
 }
