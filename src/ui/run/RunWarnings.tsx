@@ -1,10 +1,12 @@
 // Warnings: the stored session is faulty, the computer's clock has changed, or the movement on screen is not the one being played.
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
+import { isSamePlay } from '../../store/evening.ts';
+import { statesFrom } from '../../store/history.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
-import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
+import { EVENING_FAULTS, otherOnScreen } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -14,7 +16,15 @@ import styles from './RunPlace.module.css';
 
 export function RunWarnings() {
   const { fault, isOtherOnScreen, state, movement, playOnScreen, now, clockSkip } = useEvening();
-  const onScreen = useApp((app) => app.document.movement);
+  const document = useApp((app) => app.document);
+  const isUndone = useMemo(
+    () =>
+      isOtherOnScreen &&
+      [...statesFrom(document, document.past.length).values()].some((later) =>
+        isSamePlay(later, movement),
+      ),
+    [isOtherOnScreen, document, movement],
+  );
   const actions = useActions();
   const { openDialog } = useScreens();
   const letter = planLetter(state.planIndex);
@@ -59,8 +69,12 @@ export function RunWarnings() {
       {isOtherOnScreen && (
         <div role="alert" className="stack box">
           <p>
-            You have opened a different movement, {titleOf(onScreen)}. The room plays plan {letter},{' '}
-            {titleOf(movement)}.
+            {otherOnScreen(
+              isUndone ? 'undone' : 'opened',
+              letter,
+              titleOf(document.movement),
+              titleOf(movement),
+            )}
           </p>
           <div className={`row ${styles.buttons}`}>
             <button type="button" onClick={playOnScreen}>

@@ -22,6 +22,18 @@ export function nextButtonText({ phase, roundIndex, schedule }: EveningState): s
   }
 }
 
+/** That the screen shows another movement than the room plays: one that was opened, or that an undo has brought back. */
+export function otherOnScreen(
+  how: 'opened' | 'undone',
+  letter: string,
+  shown: string,
+  played: string,
+): string {
+  return how === 'undone'
+    ? `You have undone plan ${letter}: the screen shows ${shown}. The room still plays plan ${letter}, ${played}.`
+    : `You have opened a different movement, ${shown}. The room plays plan ${letter}, ${played}.`;
+}
+
 /** By how much the session is expected to end after the finish asked for; both more than a second apart. */
 export function lateText(lateMs: number, finish: string): string {
   const late = durationText(Math.max(1, Math.ceil(lateMs / MINUTE_MS)));

@@ -407,6 +407,24 @@ it('a forgotten switch is planned for as it was played, without a detour through
   expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
 });
 
+it('an undo of a plan is called one, with the way on and the way back', async () => {
+  const session = await underWay(seven, 3);
+  const { screen, app } = session;
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
+  await act(
+    async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
+  );
+  const said = () => screen.queryByText(/The room (?:still )?plays plan B/)?.textContent;
+  expect(said()).toBe(undefined);
+  act(() => app.actions.undo());
+  expect(said()).toMatch(/^You have undone plan B: the screen shows .+\. The room still plays/);
+  expect(screen.getByRole('button', { name: 'Use it as plan C' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to plan B' }));
+  expect(said()).toBe(undefined);
+  act(() => app.actions.openMovement(mitchell([5]), 'Open'));
+  expect(said()).toMatch(/^You have opened a different movement/);
+});
+
 it('a switch at a table that sits out is not one that can have been forgotten', async () => {
   const rounds = odd.rounds.map((round, roundIndex) =>
     round.map((sitting) => {
