@@ -20,6 +20,7 @@ import {
 } from '../../words/english/pageCards.ts';
 import { dateText } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { timeBy } from '../room/clock.ts';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
@@ -39,6 +40,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const kind = useApp(({ preferences }) => preferences.cards.kind);
   const isChosen = changed !== null && CHOSEN_KINDS.includes(kind);
   const movement = useApp(({ document }) => document.movement);
+  const findings = useApp((state) => state.findings);
   const { contestants } = movement;
   const options = useCardOptions(isChosen && !isEvery ? changed : null);
   const layout = useCardsLayout(options, guides);
@@ -61,6 +63,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
             </label>
           )}
           <CardFields options={options} />
+          <ErrorsLine findings={findings} onLeave={onClose} />
           <PrintButtons options={options} layout={layout} guides={guides} onIssued={onIssued} />
         </div>
         <Preview layout={layout} nothing={nothingText(options, contestants)} />

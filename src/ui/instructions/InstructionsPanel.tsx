@@ -9,6 +9,7 @@ import { en } from '../../words/en/dictionary.ts';
 import { TERMS_TITLES } from '../../words/english/pageCards.ts';
 import { announceParts } from '../../words/instructions/announce.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
+import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Select } from '../Select.tsx';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './InstructionsPanel.module.css';
@@ -25,6 +26,7 @@ interface Shown {
 export function InstructionsPanel() {
   const cards = useApp((state) => state.preferences.cards);
   const actions = useActions();
+  const findings = useDeferredApp((state) => state.findings);
   const { facts, isOld, failure } = useRunFacts();
   const script = useMemo(
     () => (facts === null ? [] : announceParts(facts, en(cards.terms))),
@@ -32,6 +34,7 @@ export function InstructionsPanel() {
   );
   return (
     <div className={`small ${styles.panel}`} aria-busy={isOld} data-stale={isOld || undefined}>
+      <ErrorsLine findings={findings} />
       <label>
         Terms{' '}
         <Select

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
+import { playErrors } from '../../movement/index.ts';
 import { isSamePlay } from '../../store/evening.ts';
 import { statesFrom } from '../../store/history.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
@@ -10,6 +11,7 @@ import { EVENING_FAULTS, otherOnScreen } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
+import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
@@ -25,12 +27,14 @@ export function RunWarnings() {
       ),
     [isOtherOnScreen, document, movement],
   );
+  const errors = useMemo(() => playErrors(movement), [movement]);
   const actions = useActions();
   const { openDialog } = useScreens();
   const letter = planLetter(state.planIndex);
   const isBehind = state.clockBehindMs > 0;
   return (
     <>
+      {state.phase === 'before' && <ErrorsLine findings={errors} isElsewhere={isOtherOnScreen} />}
       {fault !== null && (
         <div role="alert" className="stack box">
           <p>{EVENING_FAULTS[fault]}</p>

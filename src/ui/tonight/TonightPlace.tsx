@@ -13,6 +13,7 @@ import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { useScreens } from '../commands/screens.ts';
+import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { describeSitting } from '../grid/cells.ts';
 import { addressOf, type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { Scroller } from '../Scroller.tsx';
@@ -60,6 +61,7 @@ function OtherWays() {
 export function OnScreen() {
   const movement = useApp((state) => state.document.movement);
   const { contestants, pairs, mostPairs } = useApp((state) => state.preferences.tonight);
+  const findings = useApp((state) => state.findings);
   const { openDialog } = useScreens();
   const playing = playingPairCount(movement);
   const isForTonight =
@@ -70,6 +72,7 @@ export function OnScreen() {
       <div className={styles.about}>
         <p className="aside">Open now</p>
         <h2 className={`twoLines ${styles.title}`}>{title}</h2>
+        <ErrorsLine findings={findings} />
       </div>
       <SmallGrid movement={movement} />
       <div className={styles.print}>

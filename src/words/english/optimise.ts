@@ -17,6 +17,7 @@ import {
 } from '../../optimise/index.ts';
 import { listsOf } from '../numbers.ts';
 import { counted } from './counted.ts';
+import { cannotBePlayed } from './pageFindings.ts';
 
 const { list, numbers } = listsOf('en-GB');
 
@@ -109,7 +110,7 @@ export function optimisationFaultWords(fault: ProblemFault | ExhaustiveFault): s
     case 'limitBroken':
       return `Locked switches already break a rule: switches are allowed ${LIMIT_WORDS[fault.limit].within(fault.most)}. Unlock some, or change the rule.`;
     case 'unplayable':
-      return `The movement cannot be played as it stands: ${counted(fault.count, 'error')}. Fix what the findings name first.`;
+      return cannotBePlayed(fault.count);
     case 'nobodyPlays':
       return 'Nobody plays in this movement, so there is nothing to switch.';
     case 'nothingCompared':

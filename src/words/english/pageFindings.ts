@@ -1,4 +1,4 @@
-// Page: the heading of the list of findings. English only.
+// Page: the heading of the list of findings; page and terminal: that a movement cannot be played. English only.
 
 import type { Contestants, Finding, Rule } from '../../movement/index.ts';
 import { listText } from '../numbers.ts';
@@ -32,6 +32,11 @@ export function findingCounts(errors: number, warnings: number): string {
   ]
     .filter((part) => part !== '')
     .join(', ');
+}
+
+/** What is said wherever a movement with errors is run, printed, judged or improved; at least one. */
+export function cannotBePlayed(errors: number): string {
+  return `The movement cannot be played as it stands: ${counted(errors, 'error')}. Fix what the findings name first.`;
 }
 
 /** What the notes of each rule are about, in the order of the heading. */
