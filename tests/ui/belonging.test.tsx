@@ -89,16 +89,21 @@ const DIALOGS: Readonly<Record<string, string>> = { share: 'Share a link', cards
 beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 
-/** A broken movement, so that there is something to fix, and another of a different size. */
-const first = broken(mitchell([]));
+/** A movement in which pairs meet twice, so that there is something to fix, and another of a different size. */
+const first = meetingTwice(mitchell([]));
 const second = shorter();
 
-function broken(movement: Movement): Movement {
-  const [round, ...rounds] = movement.rounds;
-  const [one, two, ...others] = round ?? [];
+/** Two E-W pairs exchanged in round 2, before any of the boards that they play there comes again. */
+function meetingTwice(movement: Movement): Movement {
+  const rounds = movement.rounds.slice(0, 4);
+  const [one, two, ...others] = rounds[1] ?? [];
   if (one?.kind !== 'play' || two?.kind !== 'play') throw new Error('The table is empty.');
-  const moved = { ...two, northSouth: one.northSouth };
-  return { ...movement, title: 'The first', rounds: [[one, moved, ...others], ...rounds] };
+  const exchanged = [
+    { ...one, eastWest: two.eastWest },
+    { ...two, eastWest: one.eastWest },
+    ...others,
+  ];
+  return { ...movement, title: 'The first', rounds: rounds.with(1, exchanged) };
 }
 
 function switched(movement: Movement, roundIndex: number): Movement {
@@ -208,7 +213,7 @@ async function fill({ app, part, answer, unfold }: Page): Promise<void> {
   const [fix] = part('findings').getAllByRole('button', { name: /^Fix/ });
   if (fix !== undefined) fireEvent.click(fix);
   await act(async () => app.actions.follow({ kind: 'pair', at: 3 }));
-  const found = { ...search(mitchell([]), 2000).outcome, movement: switched(first, 4) };
+  const found = { ...search(mitchell([]), 2000).outcome, movement: switched(first, 3) };
   act(() => app.actions.startOptimising());
   await act(async () => app.runs[0]?.answer({ ok: true, outcome: found }));
   fireEvent.click(part('optimiser').getByRole('button', { name: 'Compare simpler plans' }));

@@ -6,6 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { checkMovement, isPlayable } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { BalancePanel, Fairness } from '../../src/ui/balance/BalancePanel.tsx';
+import { ContestPanel } from '../../src/ui/balance/ContestPanel.tsx';
 import { MovementComparison } from '../../src/ui/balance/MovementComparison.tsx';
 import { useFigures } from '../../src/ui/useFigures.tsx';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
@@ -48,20 +49,35 @@ it('the panel has none either, neither by a figure nor by a word', async () => {
   const fair = mitchell([3, 4]);
   const errors = { ...fair, rounds: fair.rounds.map(() => fair.rounds[3] ?? []) };
   expect(await said(<BalancePanel />, fair)).toMatch(VERDICT);
+  expect(await said(<BalancePanel />, fair)).toMatch(COMPARING);
   const text = await said(<BalancePanel />, errors);
-  expect(text).toContain('after the errors are fixed');
+  expect(text).toMatch(UNPLAYABLE);
   expect(text).not.toMatch(VERDICT);
+  expect(text).not.toMatch(COMPARING);
+  expect(text).toMatch(/Matrix/);
+});
+
+const UNPLAYABLE = /The movement cannot be played as it stands: \d+ errors\. Fix what/;
+/** Figures that compare, besides those of the scale. */
+const COMPARING = /Spread of s|How often each s occurs|More figures/;
+
+it('nor has the question what strong pairs would do', async () => {
+  expect(await said(<ContestPanel />, sound)).toMatch(/Result of each pair/);
+  const text = await said(<ContestPanel />, broken);
+  expect(text).toMatch(UNPLAYABLE);
+  expect(text).not.toMatch(/%|Simulate|Result/);
 });
 
 it('a comparison names the one with errors, and has no figure of it', async () => {
   const fair = mitchell([3]);
   const compared = (second: Movement) =>
     said(<MovementComparison first={fair} second={second} titles={['One', 'Other']} />, fair);
-  const without = /Other: Qf and the inequity index come after the errors are fixed/;
+  const without = /Other: The movement cannot be played as it stands: \d+ errors/;
   expect(await compared(mitchell([5]))).not.toMatch(without);
   const text = await compared(broken);
   expect(text).toMatch(without);
-  expect(text).toMatch(/Inequity index\d+\.\d\d––/);
+  expect(text).toMatch(/Inequity index\d+\.\d\d––Spread of s\d+\.\d\d––/);
+  expect(text).not.toMatch(/How much more or less|score matri/);
 });
 
 it('a listed movement with errors has no figures', async () => {

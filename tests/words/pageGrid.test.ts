@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { proposedChanges, signedFigure, switchPreview } from '../../src/words/english/pageGrid.ts';
 
 it('states what a switch would give, or that it is unknown', () => {
-  expect(switchPreview({ row: 1, column: 2 }, true)).toBe('Round 1, table 2: switching it gives');
-  expect(switchPreview({ row: 3, column: 0 }, false)).toBe(
-    'Round 3: switching it leaves Qf and the inequity index not applicable',
+  expect(switchPreview({ row: 1, column: 2 }, null)).toBe('Round 1, table 2: switching it gives');
+  expect(switchPreview({ row: 3, column: 0 }, { kind: 'manyContests', contests: 3 })).toBe(
+    'Round 3: once it is switched, there is no Qf or inequity index. The field falls into 3 contests that are never scored in the same direction.',
+  );
+  expect(switchPreview({ row: 3, column: 0 }, { kind: 'errors' })).toBe(
+    'Round 3: what switching it gives is calculated after the errors are fixed',
   );
 });
 

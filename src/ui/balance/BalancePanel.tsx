@@ -11,6 +11,7 @@ import {
   NO_VERDICT,
 } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
+import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { winnersWords } from '../useFigures.tsx';
 import styles from './BalancePanel.module.css';
@@ -29,6 +30,9 @@ export function BalancePanel() {
   const worded = useWording();
   const actions = useActions();
   const analysis = useDeferredApp((state) => shownAnalysis(state)?.analysis ?? null);
+  const hasErrors = analysis !== null && barrierTo('roundedIndex', analysis)?.kind === 'errors';
+  /** The matrix helps to find the errors; figures that compare would be a chance. */
+  const judged = hasErrors ? null : analysis;
   const reviewed = useDeferredApp(reviewedAnalysis);
   const isStale = useDeferredApp((state) => shownAnalysis(state)?.stale ?? true);
   const isLate = useLasting(isStale);
@@ -54,13 +58,13 @@ export function BalancePanel() {
           </button>
         </p>
       )}
-      {analysis === null ? (
-        <p className="soft">Calculating the balance …</p>
-      ) : (
-        <FigureLists analysis={reviewed ?? analysis} hasSessions={hasSessions} />
-      )}
-      {analysis !== null && barrierTo('roundedIndex', analysis)?.kind !== 'errors' && (
-        <SectionFigures movement={reviewed === null ? movement : proposed} />
+      {analysis === null && <p className="soft">Calculating the balance …</p>}
+      {analysis !== null && <ErrorsLine findings={analysis.findings} />}
+      {judged !== null && (
+        <>
+          <FigureLists analysis={reviewed ?? judged} hasSessions={hasSessions} />
+          <SectionFigures movement={reviewed === null ? movement : proposed} />
+        </>
       )}
       {/* The tabs stay while another movement is worked out, with the one that is chosen and the focus. */}
       <Tabs
@@ -77,20 +81,24 @@ export function BalancePanel() {
                     isCurrent={!isStale && !isRunning}
                     onEnlarge={setEnlarged}
                   />
-                  <Distribution analysis={reviewed ?? analysis} />
-                  <MoreFigures analysis={reviewed ?? analysis} />
+                  {judged !== null && (
+                    <>
+                      <Distribution analysis={reviewed ?? judged} />
+                      <MoreFigures analysis={reviewed ?? judged} />
+                    </>
+                  )}
                 </>
               ),
           },
           {
             id: 'pairs',
             title: worded('Pairs'),
-            render: () => analysis !== null && <FairnessTable analysis={analysis} />,
+            render: () => judged !== null && <FairnessTable analysis={judged} />,
           },
           {
             id: 'absent',
             title: 'Absence',
-            render: () => analysis !== null && <VacancyTable analysis={analysis} />,
+            render: () => judged !== null && <VacancyTable analysis={judged} />,
           },
         ]}
       />

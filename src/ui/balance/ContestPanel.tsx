@@ -8,7 +8,7 @@ import {
   type EventsReport,
   USUAL_SPREAD,
 } from '../../balance/index.ts';
-import type { PairNumber } from '../../movement/index.ts';
+import { isPlayable, type PairNumber } from '../../movement/index.ts';
 import { derivedFor } from '../../store/derived.ts';
 import {
   errorsSentence,
@@ -19,11 +19,17 @@ import {
   winsSentence,
 } from '../../words/english/pageBalance.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
+import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { LONGEST_LIST } from '../parts/fieldLengths.ts';
 import { Select } from '../Select.tsx';
 import styles from './BalancePanel.module.css';
 
 export function ContestPanel() {
+  const findings = useDeferredApp((state) => state.findings);
+  return isPlayable(findings) ? <Contests /> : <ErrorsLine findings={findings} />;
+}
+
+function Contests() {
   const worded = useWording();
   const movement = useDeferredApp((state) => state.document.movement);
   const absent = useDeferredApp((state) => state.absent);

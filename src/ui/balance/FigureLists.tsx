@@ -16,11 +16,7 @@ import {
   figuresOf,
   figureText,
 } from '../../words/english/measures.ts';
-import {
-  NO_VERDICT,
-  notApplicableHere,
-  savedDistributionNote,
-} from '../../words/english/pageBalance.ts';
+import { notApplicableHere, savedDistributionNote } from '../../words/english/pageBalance.ts';
 import { fairnessFigures } from '../../words/english/pageTonight.ts';
 import { FAIRER_APART, sectionTitle } from '../../words/english/sections.ts';
 import { numberText } from '../../words/numbers.ts';
@@ -152,9 +148,7 @@ function FigureEntry({ id, analysis }: FigureProps) {
             <span className="aside nowrap">{unit(analysis)}</span>
           </>
         ) : (
-          <span className="warning small strong">
-            {barrier.kind === 'errors' ? NO_VERDICT : 'not applicable'}
-          </span>
+          <span className="warning small strong">not applicable</span>
         )}
       </dd>
     </div>

@@ -71,7 +71,11 @@ const WHATEVER_UNIT: FigureId = 'roundedIndex';
 
 function FiguresSideBySide({ first, second, titles }: FiguresProps) {
   const hasOneUnit = first.unit === second.unit;
-  const picture = useMemo(() => differencePicture(first, second), [first, second]);
+  const hasErrors = [first, second].some((of) => barrierTo(WHATEVER_UNIT, of)?.kind === 'errors');
+  const picture = useMemo(
+    () => (hasErrors ? null : differencePicture(first, second)),
+    [hasErrors, first, second],
+  );
   return (
     <>
       <table className="numbers">
@@ -103,21 +107,23 @@ function FiguresSideBySide({ first, second, titles }: FiguresProps) {
           </li>
         ))}
       </ul>
-      {[first, second].map(
-        (of, at) =>
-          barrierTo(WHATEVER_UNIT, of)?.kind === 'errors' && (
-            <p key={titles[at]} className="remark">
-              {noFigures(titles[at] ?? '')}
+      {[first, second].map(({ findings }, at) => {
+        const errors = findings.filter(({ severity }) => severity === 'error').length;
+        return (
+          errors > 0 && (
+            <p key={titles[at]} className="failure">
+              {noFigures(titles[at] ?? '', errors)}
             </p>
-          ),
-      )}
+          )
+        );
+      })}
       {!hasOneUnit && (
         <p className="remark">
           Single boards are switched in one of them only. Compare the inequity index; the other
           figures count boards in one and sets in the other.
         </p>
       )}
-      {picture === null && hasOneUnit && (
+      {picture === null && hasOneUnit && !hasErrors && (
         <p className="note">{matricesApart(first.contestants, second.contestants)}</p>
       )}
       {picture !== null && !picture.differs && <p className="note">{SAME_MATRICES}</p>}

@@ -138,14 +138,13 @@ export function PreviewWords() {
     return <div className={styles.preview} />;
   }
   const { place, analysis } = preview;
-  const applies = (of: Analysis) => barrierTo('qf', of) === null;
-  const areApplicable = applies(analysis);
-  const isComparable = areApplicable && applies(before);
+  const barrier = barrierTo('qf', analysis);
+  const isComparable = barrier === null && barrierTo('qf', before) === null;
   return (
     <div className={styles.preview}>
       <p className="note">
-        {worded(switchPreview(place, areApplicable))}
-        {areApplicable &&
+        {worded(switchPreview(place, barrier))}
+        {barrier === null &&
           PREVIEWED.map(({ name, figure, better }, at) => {
             const change = figure(analysis) - figure(before);
             return (

@@ -178,10 +178,9 @@ export type FigureBarrier = { readonly kind: 'errors' } | Reservation;
 
 /** Why a figure says nothing of a movement; null if it does. Whatever gives a verdict asks here. */
 export function barrierTo(id: FigureId, analysis: Analysis): FigureBarrier | null {
-  const { needs } = FIGURES[id];
-  if (needs === null) return null;
   if (!isPlayable(analysis.findings)) return { kind: 'errors' };
-  return barrierOf(analysis.applicability, needs);
+  const { needs } = FIGURES[id];
+  return needs === null ? null : barrierOf(analysis.applicability, needs);
 }
 
 /** A figure of an analysis; NaN if it says nothing. */

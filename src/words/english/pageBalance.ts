@@ -5,6 +5,8 @@ import type { Contestants } from '../../movement/index.ts';
 import { capital, numberText } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted, timesText } from './counted.ts';
+import { barrierTo } from './measures.ts';
+import { cannotBePlayed } from './pageFindings.ts';
 
 /** The question "What if a pair does not come?", adapted if a pair is missing already. */
 export function absenceQuestion(missing: number | null): string {
@@ -28,9 +30,9 @@ export function fairnessLabel(absent: number | null): string {
 /** In the place of the figures of a listed movement. */
 export const HAS_ERRORS = 'has errors';
 
-/** Of two movements compared, that one of them has errors. */
-export function noFigures(title: string): string {
-  return `${title}: Qf and the inequity index come ${NO_VERDICT}.`;
+/** Of two movements compared, that one of them has errors, and how many. */
+export function noFigures(title: string, errors: number): string {
+  return `${title}: ${cannotBePlayed(errors)}`;
 }
 
 /** In the place of a verdict while the movement has errors, of which any figure would be a chance. */
@@ -208,14 +210,16 @@ export function idealValue(mean: number): string {
 }
 
 /** What stands below the title of a score matrix that is saved as a picture. */
-export function savedMatrixNotes({ contestants, qf, roundedIndex, contests }: SavedFigures) {
+export function savedMatrixNotes(analysis: Analysis) {
+  const { contestants, qf, roundedIndex } = analysis;
   const meaning =
     'How far the result of each pair depends on each other pair: blue less than the average, orange more.';
   const figures = `Qf ${qf.toFixed(2)} %, inequity index ${roundedIndex.toFixed(2)}.`;
-  return [wordedFor(contestants, meaning), ...(contests.length > 1 ? [] : [figures])];
+  return [
+    wordedFor(contestants, meaning),
+    ...(barrierTo('qf', analysis) === null ? [figures] : []),
+  ];
 }
-
-type SavedFigures = Pick<Analysis, 'contestants' | 'qf' | 'roundedIndex' | 'contests'>;
 
 /** The same of how often each s occurs. */
 export function savedDistributionNote(mean: number): string {

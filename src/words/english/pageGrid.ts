@@ -3,7 +3,10 @@
 
 import type { SittingRef } from '../../movement/index.ts';
 import { excerpt } from '../../notation/facts.ts';
+import { reservationText } from './balance.ts';
 import { counted } from './counted.ts';
+import type { FigureBarrier } from './measures.ts';
+import { NO_VERDICT } from './pageBalance.ts';
 import { placeName, placeTitle } from './places.ts';
 
 /** Cells, as named in the history. */
@@ -34,11 +37,13 @@ export function dropDone(from: SittingRef, to: SittingRef): string {
   return `Swapped ${cellsName([from])} with ${cellsName([to])}.`;
 }
 
-/** What arrow-switching the cell, round or table under the pointer gives; the figures and their changes follow, if they are applicable. */
-export function switchPreview(place: Place, areApplicable: boolean): string {
-  return areApplicable
-    ? `${placeTitle(place)}: switching it gives`
-    : `${placeTitle(place)}: switching it leaves Qf and the inequity index not applicable`;
+/** What arrow-switching the cell, round or table under the pointer gives; the figures and their changes follow, if nothing bars them. */
+export function switchPreview(place: Place, barrier: FigureBarrier | null): string {
+  const where = placeTitle(place);
+  if (barrier === null) return `${where}: switching it gives`;
+  return barrier.kind === 'errors'
+    ? `${where}: what switching it gives is calculated ${NO_VERDICT}`
+    : `${where}: once it is switched, there is no Qf or inequity index. ${reservationText(barrier)}`;
 }
 
 /** The change in a figure, with its sign. */
