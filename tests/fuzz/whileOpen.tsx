@@ -31,6 +31,8 @@ import { anyIntent, type Intent } from '../store/randomEdits.ts';
 import { search } from '../store/search.ts';
 import { filesHere } from '../ui/renderInApp.tsx';
 import type { Campaign } from './campaign.ts';
+// Loaded beforehand, so that a dialog that is asked for is there at once.
+import '../../src/ui/OpenDialog.tsx';
 
 /** A call that waits for its answer. */
 interface Pending {
