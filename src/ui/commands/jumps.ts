@@ -8,6 +8,7 @@ import {
   namesInSections,
   type PairNumber,
   pairsAt,
+  type Sitting,
   seatOf,
 } from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
@@ -86,19 +87,24 @@ function pairJump(movement: Movement, pair: number, round: number): Jump | null 
 }
 
 function boardJump(movement: Movement, board: number, round: number): Jump | null {
-  const set = setOfBoard(movement, board);
-  const label = movement.sets[set]?.label;
-  if (label === undefined) return null;
+  const sets = setsOfBoard(movement, board);
   const sittings = movement.rounds[round - 1] ?? [];
-  const tableIndex = sittings.findIndex((one) => one.kind !== 'idle' && one.set === set);
+  const setAt = (one: Sitting | undefined): number =>
+    one === undefined || one.kind === 'idle' ? -1 : sets.indexOf(one.set ?? -1);
+  const tableIndex = sittings.findIndex((one) => setAt(one) >= 0);
+  const set = sets[Math.max(0, setAt(sittings[tableIndex]))];
+  const label = set === undefined ? undefined : movement.sets[set]?.label;
+  if (label === undefined) return null;
   if (tableIndex < 0) return { name: JUMPS.boardAway(board, label, round), place: null };
   const column = tableIndex + 1;
   return { name: JUMPS.board(board, label, round, column), place: { row: round, column } };
 }
 
-/** The index of a board's set, −1 if the movement has no such board. */
-function setOfBoard(movement: Movement, board: number): number {
-  return boardNumbers(movement).findIndex(({ first, last }) => board >= first && board <= last);
+/** The indexes of the sets that have a board of this number: several where sessions number their boards alike. */
+function setsOfBoard(movement: Movement, board: number): readonly number[] {
+  return boardNumbers(movement).flatMap(({ first, last }, set) =>
+    board >= first && board <= last ? [set] : [],
+  );
 }
 
 /** What a text finds in the grid. */
@@ -146,7 +152,8 @@ function followedBy(movement: Movement, text: string): Followed | null | undefin
   const [, label] = /\bset\s+(\S+)/.exec(word) ?? [];
   const board = numberIn(word, 'board');
   if (label !== undefined || board !== null) {
-    const at = label === undefined ? setOfBoard(movement, board ?? 0) : setNamed(movement, label);
+    const [first = -1] = label === undefined ? setsOfBoard(movement, board ?? 0) : [];
+    const at = label === undefined ? first : setNamed(movement, label);
     return at < 0 ? undefined : { kind: 'set', at };
   }
   const pair = numberIn(word, 'pair') ?? numberAlone(word);
