@@ -3,7 +3,6 @@
 // Counts; pairs are those that are there. Fairness is not among them. Never fails for a movement without errors.
 
 import {
-  type BoardSet,
   boardCount,
   type Contestants,
   isMissing,

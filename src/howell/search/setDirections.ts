@@ -2,7 +2,7 @@
 // Passes the effects of a proposal to the deviations; the search decides whether to accept it. Pairs from 0.
 
 import type { Deviations } from './deviations.ts';
-import type { SetOrbit, SymmetryReduction } from './symmetryReduction.ts';
+import type { SymmetryReduction } from './symmetryReduction.ts';
 
 /** 1 N-S, −1 E-W, 0 if the opponent is the missing pair. */
 export class SetDirections {
