@@ -124,6 +124,15 @@ const KEYS: Readonly<
       );
     },
   },
+  'arrowswitch.issued': {
+    sound: mitchell(),
+    read(storage) {
+      const keeper = createEveningKeeper(() => storage.asStorage());
+      expect(!keeper.isIssued(mitchell()), 'Cards count as printed that never were.');
+      keeper.issue(mitchell(), null, SEVEN);
+      expect(keeper.isIssued(mitchell()), 'What was printed is forgotten.');
+    },
+  },
   'arrowswitch.evening.unreadable': {
     sound: EVENING,
     async read(storage, text) {
