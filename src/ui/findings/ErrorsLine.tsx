@@ -27,6 +27,7 @@ export function ErrorsLine({ findings, isElsewhere = false, onLeave }: ErrorsLin
     onLeave?.();
     goToPlace('design');
     const place = { row: first.round ?? 0, column: first.table ?? 0 };
+    // A place far out of sight is drawn only when the cursor is there.
     flushSync(() => actions.select(placeCursor(place)));
     focusMain();
   };
