@@ -9,8 +9,8 @@ import { MINUTE_MS } from './schedule.ts';
 const MOST_EVENTS = 2000;
 /** The newest events, which are kept as they are. */
 const KEPT_EVENTS = 1000;
-/** The director's own lines that outlast folding. */
-const KEPT_NOTES = 500;
+/** The director's own lines, and prints of cards, that outlast folding; what was printed before is told again. */
+const KEPT_LINES = 500;
 /** The most minutes that one event adds or takes away. */
 export const MOST_MINUTES = 24 * 60;
 /** The last moment of an evening, in milliseconds since 1970. A date ends 20,000 years later, so that every round's end is one. */
@@ -48,10 +48,10 @@ export function foldedUpTo(
 ): readonly EveningEvent[] {
   const older = events.slice(0, count);
   const timing = older.findLast(({ kind }) => kind === 'timing');
-  const notes = new Set(older.filter(({ kind }) => kind === 'note').slice(-KEPT_NOTES));
+  const isLine = ({ kind }: EveningEvent) => kind === 'note' || kind === 'issued';
+  const lines = new Set(older.filter(isLine).slice(-KEPT_LINES));
   const kept = older.filter(
-    (event) =>
-      event.kind === 'plan' || event.kind === 'issued' || event === timing || notes.has(event),
+    (event) => event.kind === 'plan' || event === timing || lines.has(event),
   );
   const { at, phase, roundIndex, leftMs, isPaused, past } = clockAfter(older);
   if (!Number.isFinite(at)) return events;

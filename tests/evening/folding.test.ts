@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type EveningEvent, eveningAt } from '../../src/evening/evening.ts';
+import { type EveningEvent, eveningAt, issuedCards } from '../../src/evening/evening.ts';
 import { foldedUpTo, withEvent } from '../../src/evening/folding.ts';
 import { USUAL_TIMING } from '../../src/evening/schedule.ts';
 
@@ -90,4 +90,17 @@ it('minutes added one after another within a minute are one entry', () => {
   expect(events.reduce<readonly EveningEvent[]>(withEvent, []).slice(2)).toEqual([
     { kind: 'adjust', at: EIGHT + 1000, minutes: 4 },
   ]);
+});
+
+it('a log of prints stays within its limit, and still says whose cards are in the room', () => {
+  const plan = { boardsPerRound: [2, 2, 2, 2], sessionStarts: [0] };
+  const print = { kind: 'issued', cards: { tables: [], pairs: [3] }, at: EIGHT } as const;
+  const events = Array.from({ length: 4000 }, () => print).reduce<readonly EveningEvent[]>(
+    withEvent,
+    [{ kind: 'plan', at: EIGHT, rounds: plan }],
+  );
+  expect(events.length).toBeLessThanOrEqual(2000);
+  const [all, ...later] = issuedCards(events);
+  expect(all).toEqual({ planIndex: 0, cards: null });
+  expect(later[0]).toEqual({ planIndex: 0, cards: print.cards });
 });
