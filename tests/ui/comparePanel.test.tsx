@@ -106,6 +106,11 @@ describe('what is compared with', () => {
     enter();
     await screen.findByText(/Skip Mitchell: this movement needs an even number of tables/);
     expect(compared()).toMatch(/Hilton/);
+    // Half-round switches speak of it in their description.
+    type('double weave');
+    enter();
+    await screen.findByText(/Double weave Mitchell: .*this movement needs/);
+    expect(compared()).toMatch(/Hilton/);
   });
 });
 

@@ -149,7 +149,13 @@ function Comparables({ text, atHand, isEntered, listRef, onChoose }: Comparables
   const isCurrent =
     found !== null &&
     JSON.stringify([found.words, found.filter]) === JSON.stringify([query.words, filter]);
-  const published = (found?.rows ?? []).map((row): Comparable => {
+  // Whoever names a movement means that one, not another whose description mentions it.
+  const isOf = (name: string) => name.toLowerCase().includes(query.words);
+  const isNamed = NAMES.some(isOf);
+  const rows = (found?.rows ?? []).filter(
+    ({ familyId }) => !isNamed || searchedWords(familyId).names.some(isOf),
+  );
+  const published = rows.map((row): Comparable => {
     const { familyId, request, pairs, rounds, boards, fairness } = row;
     const title = familyTitle(familyId);
     const figures = fairness ? fairnessText(fairness) : '…';
