@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/index.ts';
-import { parseMovements } from '../notation/formats.ts';
+import { readMovements } from '../notation/formats.ts';
 import { type Arguments, CommandError, jsonIn, type Option, type Shell } from './command.ts';
 
 export const resumeOption: Option = {
@@ -30,7 +30,7 @@ export async function readRecord<Schema extends v.GenericSchema>(
   const json = jsonIn(text);
   const parsed = v.safeParse(schema, json);
   const written = (json as { movement?: unknown } | undefined)?.movement;
-  const read = parseMovements(JSON.stringify(written ?? null), {
+  const read = await readMovements(JSON.stringify(written ?? null), {
     fileName: null,
     formatId: 'json',
   });

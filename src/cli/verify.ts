@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { Movement } from '../movement/index.ts';
-import { parseMovements } from '../notation/formats.ts';
+import { readMovements } from '../notation/formats.ts';
 import { certificateSchema, checkCertificate, type Proof } from '../verify/certificate.ts';
 import { verdictText } from '../words/english/verify.ts';
 import {
@@ -45,7 +45,7 @@ async function readCertificate(path: string, shell: Shell): Promise<Certificate>
   const parsed = v.safeParse(certificateSchema, jsonIn(text));
   if (!parsed.success) throw new CommandError(`${path}: this is not a certificate.`);
   const { movement: written, ...rest } = parsed.output;
-  const read = parseMovements(JSON.stringify(written), { fileName: null, formatId: 'json' });
+  const read = await readMovements(JSON.stringify(written), { fileName: null, formatId: 'json' });
   const movement = read.ok ? read.movements[0] : undefined;
   if (movement === undefined) throw new CommandError(`${path}: its movement cannot be read.`);
   return { movement, ...rest };

@@ -3,7 +3,6 @@
 
 import type { Movement } from '../movement/index.ts';
 import type { Format } from './format.ts';
-import { parseLayout } from './layout/layout.ts';
 import { BEYOND_SCORES, lossesOf } from './losses.ts';
 import { scoredCells, setName } from './scored.ts';
 
@@ -12,7 +11,7 @@ export const block = {
   extension: 'tsv',
   mediaType: 'text/tab-separated-values',
   recognises: () => false,
-  parse: (text, source) => parseLayout(text, source),
+  parse: async (text, source) => (await import('./layout/layout.ts')).parseLayout(text, source),
   write,
   takesEastWestFrom: true,
   losses: (movement) =>

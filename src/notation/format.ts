@@ -122,7 +122,7 @@ export interface Format {
   /** Whether a text looks like this format; the first format in the registry that returns true reads it. */
   recognises(text: string): boolean;
   /** Absent in formats that are only written. The text is decoded and its lines end in line feeds. */
-  parse?(text: string, source: FileSource): ParseResult;
+  parse?(text: string, source: FileSource): ParseResult | Promise<ParseResult>;
   /** Whether a text may be this format if it is nothing else, so that its faults can be reported. */
   mayBe?(text: string): boolean;
   /** Whether what cannot be read as this format may still be a table of another layout. */

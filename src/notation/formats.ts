@@ -1,5 +1,5 @@
-// The registry of file formats, with the functions that read and write: readMovements, parseMovements for text alone,
-// and encodeMovement. Formats are recognised by content in registry order, unless one is named.
+// The registry of file formats, with the functions that read and write: readMovements, writeMovement for text alone, and
+// encodeMovement. Formats are recognised by content in registry order, unless one is named.
 // Reading fails with faults and never returns part of a movement.
 
 import type { Movement } from '../movement/index.ts';
@@ -27,7 +27,6 @@ import {
 } from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
-import { parseLayout } from './layout/layout.ts';
 import { countedSheets } from './layout/sheets.ts';
 import type { LayoutWishes } from './layout/table.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
@@ -86,13 +85,17 @@ const EMPTY: ParseResult = {
   faults: [faultAt(NOWHERE, { kind: 'empty' })],
 };
 
-/** The movements in a file of any format or in pasted text, or every fault found; text as in parseMovements. */
+/**
+ * The movements in a file of any format or in pasted text, or every fault found.
+ * Text may be UTF-8 or UTF-16, with or without a byte order mark, with any line ends, up to MAX_FILE_BYTES (for JSON
+ * MAX_COLLECTION_BYTES).
+ */
 export async function readMovements(
   input: string | Uint8Array,
   options: ParseOptions,
 ): Promise<ParseResult> {
   if (input.length === 0) return EMPTY;
-  if (typeof input === 'string') return parseMovements(input, options);
+  if (typeof input === 'string') return readDecoded(input, options);
   const { fileName, formatId, onProgress } = options;
   const format = formats.find((each) =>
     formatId === undefined ? each.recognisesBytes?.(input) : each.id === formatId,
@@ -101,7 +104,7 @@ export async function readMovements(
     return readTexts(format.id, () => format.textsIn?.(input) ?? Promise.resolve([]), options);
   }
   const read = await format?.parseBytes?.(input, { fileName, onProgress });
-  return read ?? parseMovements(input, options);
+  return read ?? readDecoded(input, options);
 }
 
 /** The movements of all texts in a file, each under its name where there are several; the faults of the first if none. */
@@ -115,12 +118,14 @@ async function readTexts(
     const own = all.filter(({ name }) => name === SITTINGS_SHEET);
     const title = own.length > 0 ? titleAbove(all) : '';
     const sheets = countedSheets(own.length > 0 ? own : all);
-    const results = sheets.map(({ name, text }) =>
-      parseMovements(text, {
-        fileName: sheets.length > 1 ? name : fileName,
-        layout,
-        isSheet: true,
-      }),
+    const results = await Promise.all(
+      sheets.map(({ name, text }) =>
+        readDecoded(text, {
+          fileName: sheets.length > 1 ? name : fileName,
+          layout,
+          isSheet: true,
+        }),
+      ),
     );
     const good = results.flatMap((result) => (result.ok ? [result] : []));
     const [only, ...more] = good;
@@ -137,12 +142,11 @@ async function readTexts(
   }
 }
 
-/**
- * The movements in a text file or in pasted text, or every fault found.
- * Text may be UTF-8 or UTF-16, with or without a byte order mark, with any line ends, up to MAX_FILE_BYTES (for JSON
- * MAX_COLLECTION_BYTES).
- */
-export function parseMovements(input: string | Uint8Array, options: ParseOptions): ParseResult {
+/** Reads a text once it is decoded. */
+async function readDecoded(
+  input: string | Uint8Array,
+  options: ParseOptions,
+): Promise<ParseResult> {
   let text = '';
   const decoded = reading(options.formatId ?? '', () => {
     text = decodeText(input);
@@ -150,7 +154,7 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   });
   if (!decoded.ok) return { ...decoded, formatId: null };
   if (text.trim() === '') return EMPTY;
-  const result = parseText(text, options);
+  const result = await parseText(text, options);
   // In our own files a movement may be half drawn.
   if (!result.ok || result.formatId === json.id) return result;
   const doubted = <Read extends Reading>(read: Read): Read => {
@@ -160,26 +164,35 @@ export function parseMovements(input: string | Uint8Array, options: ParseOptions
   return { ...doubted(result), ...(readings !== undefined && { readings: readings.map(doubted) }) };
 }
 
-function parseText(text: string, options: ParseOptions): ParseResult {
+async function parseText(text: string, options: ParseOptions): Promise<ParseResult> {
   const { fileName, formatId, onProgress, layout, isSheet } = options;
   const source = { fileName, onProgress, isSheet };
   if (layout !== undefined) return parseLayout(text, source, layout);
   if (formatId !== undefined) {
     const format = readable.find(({ id }) => id === formatId);
-    return format?.parse?.(text, source) ?? unknownFormat(formatId);
+    return (await format?.parse?.(text, source)) ?? unknownFormat(formatId);
   }
   const recognised = readable.find((each) => each.recognises(text));
-  const read = (recognised ?? formatOfName(fileName))?.parse?.(text, source);
+  const read = await (recognised ?? formatOfName(fileName))?.parse?.(text, source);
   const isCertain = recognised !== undefined && recognised.isLoose !== true;
   if (read?.ok || (isCertain && read !== undefined && !isOfOtherProgram(read))) return read;
-  const table = parseLayout(text, source);
+  const table = await parseLayout(text, source);
   if (!table.ok && table.faults.every(({ kind }) => kind === 'unrecognised')) {
     const maybe = readable.find((each) => each.mayBe?.(text));
-    return read ?? maybe?.parse?.(text, source) ?? table;
+    return read ?? (await maybe?.parse?.(text, source)) ?? table;
   }
   if (read === undefined || isOfOtherProgram(read) || hasNoHeader(read)) return table;
   const isTable = table.ok && table.readings?.[0]?.guesses.length === 0;
   return isTable || recognised === undefined ? table : read;
+}
+
+/** Reads a table in no known format. Loaded when there is one, as most files are in a format. */
+async function parseLayout(
+  text: string,
+  source: FileSource,
+  wishes?: LayoutWishes,
+): Promise<ParseResult> {
+  return (await import('./layout/layout.ts')).parseLayout(text, source, wishes);
 }
 
 /** Whether a file is valid JSON of another program, which may contain a table. */

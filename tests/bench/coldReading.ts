@@ -2,8 +2,7 @@
 // warm takes a third of the time. Its argument is the name of the text; prints milliseconds of processor time a megabyte,
 // of reading and of parting the same text into words.
 
-import { parseMovements } from '../../src/notation/formats.ts';
-import { textsToRead } from './readers.ts';
+import { textsToRead, timeOfReading } from './readers.ts';
 import { timeOf } from './timing.ts';
 
 const MEGABYTE = 1_000_000;
@@ -11,6 +10,6 @@ const [, , name] = process.argv;
 const found = textsToRead().find((text) => text.name === name);
 if (found === undefined) throw new Error(`There is no text "${name}".`);
 const { text, formatId } = found;
-const read = timeOf(() => void parseMovements(text, { fileName: null, formatId }));
+const read = await timeOfReading(text, formatId);
 const bare = timeOf(() => void text.split('\n').map((line) => line.split(/[\s,;]+/)));
 console.log(JSON.stringify([read, bare].map((taken) => (taken * MEGABYTE) / text.length)));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Arguments } from '../../src/cli/command.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { type Movement, switchState } from '../../src/movement/movement.ts';
-import { parseMovements, readMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { switchPlanOf } from '../../src/optimise/switchPlan.ts';
 import { readPdf } from '../cards/readPdf.ts';
 import { run } from './captureShell.ts';
@@ -318,7 +318,7 @@ describe('optimise', () => {
       const call = ['optimise', '-', '--steps', '2000000', ...rules];
       const { error, out } = await run([...call, '--json'], { '-': given });
       const { movement, qf } = JSON.parse(out);
-      const read = parseMovements(JSON.stringify(movement), { fileName: null });
+      const read = await readMovements(JSON.stringify(movement), { fileName: null });
       const parsed = read.ok ? read.movements[0] : undefined;
       const plan = switchPlanOf(parsed as Movement);
       const rounds = (parsed as Movement).rounds.flatMap((round, r) =>
@@ -668,7 +668,7 @@ describe('files', () => {
     const book = (await run([...howell, '--to', 'xlsx', '--out', 'm.xlsx'])).written.get('m.xlsx');
     const read = await readMovements(book ?? new Uint8Array(), { fileName: null });
     expect(read.ok && read.formatId).toBe('xlsx');
-    const own = parseMovements((await run(howell)).out, { fileName: null });
+    const own = await readMovements((await run(howell)).out, { fileName: null });
     expect(read.ok && read.movements[0]?.rounds).toEqual(own.ok && own.movements[0]?.rounds);
   });
 });

@@ -7,13 +7,7 @@ import fc from 'fast-check';
 import { structureFaults } from '../../src/movement/structure.ts';
 import { checksum } from '../../src/notation/bytes.ts';
 import type { ParseResult } from '../../src/notation/format.ts';
-import {
-  canHold,
-  formats,
-  parseMovements,
-  readMovements,
-  writeMovement,
-} from '../../src/notation/formats.ts';
+import { canHold, formats, readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { packMovement, unpackMovement } from '../../src/notation/packedMovement.ts';
 import { faultWords, linkFaultWords, remarkWords } from '../../src/words/english/notation.ts';
 import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
@@ -91,8 +85,8 @@ const ENCODINGS: Readonly<Record<string, (text: string) => string | Uint8Array>>
   utf16: (text) => new Uint8Array(Uint16Array.from(`\uFEFF${text}`, (c) => c.charCodeAt(0)).buffer),
 };
 
-function readSafely(input: string | Uint8Array, formatId: string | undefined): void {
-  checkResult(parseMovements(input, { fileName: 'x.txt', formatId }));
+async function readSafely(input: string | Uint8Array, formatId: string | undefined): Promise<void> {
+  checkResult(await readMovements(input, { fileName: 'x.txt', formatId }));
 }
 
 function checkResult(result: ParseResult): void {
@@ -113,7 +107,7 @@ function checkWords(words: string): void {
   if (/undefined|\[object/.test(words)) throw new Error(`It says nonsense: ${words}`);
 }
 
-const brokenFiles = fc.property(
+const brokenFiles = fc.asyncProperty(
   anyBrokenText,
   fc.constantFrom(...Object.keys(ENCODINGS)),
   fc.constantFrom(undefined, ...formats.filter(({ parse }) => parse).map(({ id }) => id)),
@@ -136,15 +130,15 @@ const brokenBytes = fc.asyncProperty(
   },
 );
 
-const writtenFiles = fc.property(
+const writtenFiles = fc.asyncProperty(
   anyFileOfBothKinds,
   fc.constantFrom(...writable),
   fc.string({ unit: 'binary', maxLength: 20 }),
-  (movement, format, title) => {
+  async (movement, format, title) => {
     fc.pre(movement.rounds.flat().some(({ kind }) => kind === 'play'));
     fc.pre(canHold(format, movement));
     const { id } = format;
-    const result = parseMovements(writeMovement({ ...movement, title }, id), {
+    const result = await readMovements(writeMovement({ ...movement, title }, id), {
       fileName: null,
       formatId: id,
     });

@@ -8,7 +8,7 @@ import { createEventRequest } from '../../src/howell/search/constructions.ts';
 import { createHowellSearch } from '../../src/howell/search/howellSearch.ts';
 import { playErrors } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { generate } from '../wholeCatalogue.ts';
 
 /** As printed: pairs, rounds, sessions, Qf and the balance of encounters. */
@@ -88,9 +88,9 @@ describe('the multi-session movements of Balans', () => {
     else expect(rounded(own.qo)).toBeGreaterThanOrEqual(qo);
   });
 
-  it('one that took long to find is as fair and as even as printed', () => {
+  it('one that took long to find is as fair and as even as printed', async () => {
     const text = readFileSync(new URL(FOUND.file, import.meta.url), 'utf8');
-    const read = parseMovements(text, { fileName: FOUND.file });
+    const read = await readMovements(text, { fileName: FOUND.file });
     const [movement] = read.ok ? read.movements : [];
     if (movement === undefined) throw new Error(FOUND.file);
     const [, , , qf, qo] = ROWS.find((row) => row.slice(0, 3).join('/') === FOUND.key) ?? [];

@@ -13,7 +13,7 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { SEED } from '../seed.ts';
 import { families } from '../wholeCatalogue.ts';
@@ -89,12 +89,12 @@ it('boards rest in a short session where its own announcements say, whatever the
   }
 });
 
-it('the facts of movements in files play the movement', () => {
+it('the facts of movements in files play the movement', async () => {
   const files = ['balans8.asc', 'ebuscore.txt'].map(
     (name) => [name, readFileSync(join(import.meta.dirname, '../golden', name))] as const,
   );
   for (const [fileName, bytes] of files) {
-    const result = parseMovements(bytes, { fileName });
+    const result = await readMovements(bytes, { fileName });
     if (!result.ok) throw new Error(fileName);
     for (const movement of result.movements) {
       expect(wrongCells(movement), movement.title).toEqual([]);

@@ -24,7 +24,7 @@ import {
   withRoundsReversed,
   withTablesReversed,
 } from '../../src/movement/transform.ts';
-import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { anyIndividual, playableIndividual, whist16 } from './individuals.ts';
 
 /** One table and one set per round. */
@@ -201,10 +201,10 @@ describe('edits of an individual', () => {
 });
 
 describe('our own file', () => {
-  it('stores a whole individual', () => {
-    fc.assert(
-      fc.property(anyIndividual, (movement) => {
-        const read = parseMovements(writeMovement(movement, 'json'), { fileName: null });
+  it('stores a whole individual', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyIndividual, async (movement) => {
+        const read = await readMovements(writeMovement(movement, 'json'), { fileName: null });
         expect(read).toMatchObject({ ok: true, movements: [movement] });
       }),
     );

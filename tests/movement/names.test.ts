@@ -6,7 +6,7 @@ import { applyEdit, type Edit } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { namesOfNobody, namesOfPlaying } from '../../src/movement/names.ts';
 import { createPerson } from '../../src/movement/people.ts';
-import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { isSamePlay } from '../../src/store/evening.ts';
 import { readPdf } from '../cards/readPdf.ts';
 import { run } from '../cli/captureShell.ts';
@@ -32,16 +32,16 @@ it('names follow the pairs that are renumbered, and a shorter list stays shorter
   expect(back).toEqual(named);
 });
 
-it('names are in the file of the movement, which has version 4 only with them', () => {
+it('names are in the file of the movement, which has version 4 only with them', async () => {
   const text = writeMovement(named, 'json');
   expect(JSON.parse(text)).toMatchObject({ version: 4, names: named.names });
-  const read = parseMovements(text, { fileName: null });
+  const read = await readMovements(text, { fileName: null });
   expect(read.ok && read.movements[0]?.names).toEqual(named.names);
   const plain = JSON.parse(writeMovement(made.movement, 'json'));
   expect([plain.version, 'names' in plain]).toEqual([1, false]);
 });
 
-it('what else is known of people is in the file, which then has version 5, follows the numbers, and is in no link', () => {
+it('what else is known of people is in the file, which then has version 5, follows the numbers, and is in no link', async () => {
   const people = [
     { ...createPerson('Zoë & Émile'), strength: { percent: 56.5 }, lockedNumber: 3 },
     {
@@ -53,13 +53,13 @@ it('what else is known of people is in the file, which then has version 5, follo
   expect(after(described, { kind: 'namePairs', names: [] }).people).toEqual(people);
   const text = writeMovement(described, 'json');
   expect(JSON.parse(text).version).toBe(5);
-  const read = parseMovements(text, { fileName: null });
+  const read = await readMovements(text, { fileName: null });
   expect(read.ok && read.movements[0]?.people).toEqual(people);
   const swapped = after(described, { kind: 'permute', of: 'pairs', to: [5, 1, 0, 3, 4, 2] });
   expect(swapped.people.map(({ lockedNumber }) => lockedNumber)).toEqual([1, null]);
   expect(isSamePlay(described, made.movement)).toBe(true);
   const twice = text.replace('"Max & Eve"', '"Zoë & Émile"');
-  expect(parseMovements(twice, { fileName: null }).ok).toBe(false);
+  expect((await readMovements(twice, { fileName: null })).ok).toBe(false);
 });
 
 it('names go to the pairs that play: none to the missing pair, and none is dropped without a message', async () => {

@@ -9,20 +9,20 @@ import {
   setOf,
 } from '../../src/movement/movement.ts';
 import { createMovement } from '../../src/movement/structure.ts';
-import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { formats, readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
 import { playedWhole } from '../movement/randomMovement.ts';
 import { anyFileOfBothKinds } from './fileMovement.ts';
 
-function read(text: string): Movement {
-  const result = parseMovements(text, { fileName: null });
+async function read(text: string): Promise<Movement> {
+  const result = await readMovements(text, { fileName: null });
   if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
   return result.movements[0] as Movement;
 }
 
-function faultsOf(text: string) {
-  const result = parseMovements(text, { fileName: null, formatId: 'csv' });
+async function faultsOf(text: string) {
+  const result = await readMovements(text, { fileName: null, formatId: 'csv' });
   return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
@@ -49,7 +49,7 @@ const written = [
 ];
 
 describe('CSV', () => {
-  it('has one row per sitting, with the pairs as scored', () => {
+  it('has one row per sitting, with the pairs as scored', async () => {
     const movement = createMovement({
       title: '',
       pairCount: 4,
@@ -62,17 +62,17 @@ describe('CSV', () => {
       ],
     });
     expect(writeMovement(movement, 'csv').split('\r\n')).toEqual(written);
-    expect(read(written.join('\n'))).toEqual({
+    expect(await read(written.join('\n'))).toEqual({
       ...movement,
       title: '',
       origin: { kind: 'imported', format: 'csv', fileName: null },
     });
   });
 
-  it('holds the whole grid', () => {
-    fc.assert(
-      fc.property(anyFileOfBothKinds.map(playedWhole), (movement) => {
-        const result = read(writeMovement(movement, 'csv'));
+  it('holds the whole grid', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFileOfBothKinds.map(playedWhole), async (movement) => {
+        const result = await read(writeMovement(movement, 'csv'));
         expect(gridOf(result)).toEqual(gridOf(movement));
         const { phantom } = movement;
         const seen = new Set(movement.rounds.flat().flatMap(pairsAt));
@@ -82,17 +82,17 @@ describe('CSV', () => {
     );
   });
 
-  it('takes the only pair that never plays as the phantom, and says so', () => {
+  it('takes the only pair that never plays as the phantom, and says so', async () => {
     const pivot = built({ familyId: 'pivot-mitchell', parameters: { tables: 4.5 }, boards: 2 });
     expect(pivot.phantom).toBe(5);
     for (const format of ['csv', 'block', 'magiccontest']) {
-      const again = parseMovements(writeMovement(pivot, format), { fileName: null });
+      const again = await readMovements(writeMovement(pivot, format), { fileName: null });
       expect(again.ok && again.movements[0]?.phantom, format).toBe(5);
       expect(again.ok && again.remarks).toContainEqual({ kind: 'missingPairFound', pair: 5 });
     }
   });
 
-  it('says before and after that a phantom of the highest number cannot be seen', () => {
+  it('says before and after that a phantom of the highest number cannot be seen', async () => {
     const sitOut = (pair: number) =>
       ({ kind: 'sitOut', pair: pair as PairNumber, seat: 'NS', set: null }) as const;
     const odd = createMovement({
@@ -111,28 +111,28 @@ describe('CSV', () => {
     for (const id of ['csv', 'block', 'magiccontest', 'asc']) {
       expect(format(id)?.losses?.(odd), id).toContain(said);
       expect(format(id)?.losses?.({ ...odd, phantom: null }), id).not.toContain(said);
-      const again = parseMovements(writeMovement(odd, id), { fileName: null });
+      const again = await readMovements(writeMovement(odd, id), { fileName: null });
       expect(again, id).toMatchObject({ ok: true, movements: [{ pairCount: 3, phantom: null }] });
       expect(again.ok && again.remarks, id).toContainEqual({ kind: 'oneSitsOut', pairCount: 3 });
       const even = writeMovement(built({ familyId: 'howell', parameters: { tables: 3 } }), id);
-      const read = parseMovements(even, { fileName: null });
+      const read = await readMovements(even, { fileName: null });
       expect(read.ok && read.remarks.map(({ kind }) => kind), id).not.toContain('oneSitsOut');
     }
     for (const id of ['json', 'ebuscore'])
       expect(format(id)?.losses?.(odd), id).not.toContain(said);
   });
 
-  it('finds its columns by name, rows in any order, with semicolons or tabs', () => {
+  it('finds its columns by name, rows in any order, with semicolons or tabs', async () => {
     const shuffled = ['table;rnd;e-w;N/S Pair;board set', '2;1;4;2;B', '1;2;4;1;B', '1;1;3;1;A'];
     const expected = [
       [createPlay(1, 3, 0), createPlay(2, 4, 1)],
       [createPlay(1, 4, 1), { kind: 'idle' }],
     ];
-    expect(read(shuffled.join('\n')).rounds).toEqual(expected);
-    expect(read(shuffled.join('\r\n').replaceAll(';', '\t')).rounds).toEqual(expected);
+    expect((await read(shuffled.join('\n'))).rounds).toEqual(expected);
+    expect((await read(shuffled.join('\r\n').replaceAll(';', '\t'))).rounds).toEqual(expected);
   });
 
-  it('has names beside the numbers: written once, read from any row', () => {
+  it('has names beside the numbers: written once, read from any row', async () => {
     const names = ['Ann & Bob', '', 'Cyd & Dan'];
     const movement = createMovement({
       pairCount: 4,
@@ -148,10 +148,10 @@ describe('CSV', () => {
     expect(text).toContain('NS name,EW name');
     const filled =
       'Round,Table,NS,EW,Set,NS Names,EW Names\n1,1,1,2,A,Ann,Bob\n2,1,1,2,B,Ann,Zoe\n';
-    expect(read(filled).names).toEqual(['Ann', 'Bob']);
+    expect((await read(filled)).names).toEqual(['Ann', 'Bob']);
   });
 
-  it('says which names it leaves out where a number has several, in every section', () => {
+  it('says which names it leaves out where a number has several, in every section', async () => {
     const row = (section: string, round: number, ew: string) =>
       `${section},${round},1,1,2,${round},Ann,${ew}\n`;
     const names = ['Bob', 'Zoe', '', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay'];
@@ -160,7 +160,7 @@ describe('CSV', () => {
       ...names.map((name, index) => row('X', index + 1, name)),
       ...[row('Y', 1, 'Gus'), row('Y', 2, 'Hal'), row('Y', 3, 'Gus')],
     ].join('');
-    const result = parseMovements(text, { fileName: null, formatId: 'csv' });
+    const result = await readMovements(text, { fileName: null, formatId: 'csv' });
     if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
     expect(result.movements.map((one) => one.names)).toEqual([
       ['Ann', 'Bob'],
@@ -173,18 +173,18 @@ describe('CSV', () => {
     ]);
   });
 
-  it('orders sets by board number, else by name', () => {
+  it('orders sets by board number, else by name', async () => {
     const byBoard = 'round,table,ns,ew,first board,last board\n1,1,1,2,13,15\n1,2,3,4,10,12';
-    expect(read(byBoard).sets.map(({ label, boards }) => [label, boards])).toEqual([
+    expect((await read(byBoard)).sets.map(({ label, boards }) => [label, boards])).toEqual([
       ['A', 3],
       ['B', 3],
     ]);
-    expect(read(byBoard).rounds[0]).toEqual([createPlay(1, 2, 1), createPlay(3, 4, 0)]);
+    expect((await read(byBoard)).rounds[0]).toEqual([createPlay(1, 2, 1), createPlay(3, 4, 0)]);
     const byName = 'round,table,ns,ew,set,boards\n1,1,1,2,10,3\n1,2,3,4,9,2';
-    expect(read(byName).sets.map(({ label }) => label)).toEqual(['9', '10']);
+    expect((await read(byName)).sets.map(({ label }) => label)).toEqual(['9', '10']);
   });
 
-  it('writes no cell that a spreadsheet takes for a formula', () => {
+  it('writes no cell that a spreadsheet takes for a formula', async () => {
     const movement = createMovement({
       title: '',
       pairCount: 2,
@@ -193,38 +193,40 @@ describe('CSV', () => {
     });
     const text = writeMovement(movement, 'csv');
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(read(text).sets).toEqual(movement.sets);
+    expect((await read(text)).sets).toEqual(movement.sets);
   });
 
-  it('reports the fault with its line and column', () => {
+  it('reports the fault with its line and column', async () => {
     const header = 'Round,Table,NS,EW,Set';
-    expect(faultsOf(`${header}\n1,1,1,x,A\n\n1,2,,4,B\n1.5,3,5,,C`)).toEqual([
+    expect(await faultsOf(`${header}\n1,1,1,x,A\n\n1,2,,4,B\n1.5,3,5,,C`)).toEqual([
       '2:7 Expected a whole number here (E-W pair), found “x”.',
       '5:1 Expected a whole number here (round), found “1.5”.',
     ]);
-    expect(faultsOf(`${header}\n1,1,1,2,A\n1,1,3,4,B`)).toEqual([
+    expect(await faultsOf(`${header}\n1,1,1,2,A\n1,1,3,4,B`)).toEqual([
       '3:1 Round 1, table 1 is here a second time, after line 2. Remove one of the rows.',
     ]);
-    expect(faultsOf(`${header}\n1,1,1,2,`)).toEqual([
+    expect(await faultsOf(`${header}\n1,1,1,2,`)).toEqual([
       '2:1 Round 1, table 1: pairs 1 and 2 play, but no board set is named. Add it.',
     ]);
-    expect(faultsOf(`${header}\n1,999,1,251,A`)).toEqual([
+    expect(await faultsOf(`${header}\n1,999,1,251,A`)).toEqual([
       '2:1 The table must be from 1 to 125, not “999”.',
       '2:1 The E-W pair must be from 0 to 250, not “251”.',
     ]);
-    expect(faultsOf(`${header}\n1,1,1,phantom 4,A\n1,2,phantom 2,3,B`)).toEqual([
+    expect(await faultsOf(`${header}\n1,1,1,phantom 4,A\n1,2,phantom 2,3,B`)).toEqual([
       '3:5 Pairs 4 and 2 are both marked as missing; only one pair can be.',
     ]);
-    expect(faultsOf(header)).toEqual([
+    expect(await faultsOf(header)).toEqual([
       '1:1 There are no sittings in the file. Check its header line.',
     ]);
-    expect(faultsOf('a,b\n1,2')).toEqual([
+    expect(await faultsOf('a,b\n1,2')).toEqual([
       '1:null The first row must name the columns Round, Table, NS, EW and Set (or First board and Last board).',
     ]);
-    expect(faultsOf(`${header},First board,Last board\n1,1,1,2,A,1,3\n1,2,3,4,B,3,5`)).toEqual([
+    expect(
+      await faultsOf(`${header},First board,Last board\n1,1,1,2,A,1,3\n1,2,3,4,B,3,5`),
+    ).toEqual([
       '3:1 Board 3 belongs to two different sets. Every row with that board must have the same set.',
     ]);
-    expect(faultsOf(`${header},First board,Last board,Switched\n1,1,1,2,A,1,3,4`)).toEqual([
+    expect(await faultsOf(`${header},First board,Last board,Switched\n1,1,1,2,A,1,3,4`)).toEqual([
       '2:1 Board 4 is switched here, but the boards are 1 to 3.',
     ]);
   });

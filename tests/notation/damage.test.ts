@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
 import { playErrors } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { SEED } from '../seed.ts';
 
 /** One table in one round; pairs and boards by number, from 1. */
@@ -206,8 +206,8 @@ const SAID: ReadonlySet<string> = new Set([
 type Outcome = 'right' | 'asked' | 'refused' | 'misread';
 
 /** What becomes of a text that is meant as one of these. */
-function outcomeOf(text: string, meant: readonly string[]): Outcome {
-  const result = parseMovements(text, { fileName: null });
+async function outcomeOf(text: string, meant: readonly string[]): Promise<Outcome> {
+  const result = await readMovements(text, { fileName: null });
   if (!result.ok) return 'refused';
   const [movement] = result.movements;
   if (movement === undefined) return 'refused';
@@ -241,23 +241,23 @@ const textOf = ({
 };
 
 describe('a table', () => {
-  it.each(Object.keys(LAYOUTS))('%s is read', (layout) => {
+  it.each(Object.keys(LAYOUTS))('%s is read', async (layout) => {
     for (const boards of [LETTERS, RANGES]) {
       const { sittings, text } = textOf({ layout, tables: 5, rounds: 4, boards });
-      expect(outcomeOf(text, [expected(sittings)]), text).toBe('right');
+      expect(await outcomeOf(text, [expected(sittings)]), text).toBe('right');
     }
   });
 
-  it('that is damaged in one number, label or sign is right, asked or refused', () => {
+  it('that is damaged in one number, label or sign is right, asked or refused', async () => {
     const counts: Record<Outcome, number> = { right: 0, asked: 0, refused: 0, misread: 0 };
-    fc.assert(
-      fc.property(anyTable, fc.nat(), fc.nat(), (table, at, how) => {
+    await fc.assert(
+      fc.asyncProperty(anyTable, fc.nat(), fc.nat(), async (table, at, how) => {
         const { sittings, text } = textOf(table);
         const damaged = damage(text, at, how);
-        const first = outcomeOf(damaged, [expected(sittings)]);
+        const first = await outcomeOf(damaged, [expected(sittings)]);
         // Looking for what else it may say takes far longer than reading it.
         const outcome =
-          first === 'misread' ? outcomeOf(damaged, literal(table, sittings, damaged)) : first;
+          first === 'misread' ? await outcomeOf(damaged, literal(table, sittings, damaged)) : first;
         counts[outcome] += 1;
         expect(outcome, damaged).not.toBe('misread');
       }),

@@ -7,8 +7,8 @@ import { createPerson } from '../../src/movement/people.ts';
 import { createMovement } from '../../src/movement/structure.ts';
 import {
   formats,
-  parseMovements,
   readableFormats,
+  readMovements,
   writeMovement,
 } from '../../src/notation/formats.ts';
 import { READABLE_EXTENSIONS } from '../../src/notation/readableExtensions.ts';
@@ -28,8 +28,11 @@ function utf16(text: string, order: 'little' | 'big', mark: boolean): Uint8Array
   return bytes;
 }
 
-function messageOf(input: string | Uint8Array, formatId?: string): string | undefined {
-  const result = parseMovements(input, { fileName: null, formatId });
+async function messageOf(
+  input: string | Uint8Array,
+  formatId?: string,
+): Promise<string | undefined> {
+  const result = await readMovements(input, { fileName: null, formatId });
   return result.ok ? undefined : result.faults.map(faultCauseWords)[0];
 }
 
@@ -118,12 +121,12 @@ describe('the formats', () => {
     for (const { losses } of formats) expect(losses?.(odd) ?? []).not.toContain('unused');
   });
 
-  it('read one file in any encoding and with any line ends', () => {
-    const rounds = (input: string | Uint8Array) => {
-      const result = parseMovements(input, { fileName: null });
+  it('read one file in any encoding and with any line ends', async () => {
+    const rounds = async (input: string | Uint8Array) => {
+      const result = await readMovements(input, { fileName: null });
       return result.ok && result.movements[0]?.rounds;
     };
-    const expected = rounds(example);
+    const expected = await rounds(example);
     const crlf = example.replaceAll('\n', '\r\n');
     const variants = [
       crlf,
@@ -135,41 +138,42 @@ describe('the formats', () => {
       utf16(example, 'little', false),
       utf16(example, 'big', false),
     ];
-    for (const variant of variants) expect(rounds(variant)).toEqual(expected);
+    for (const variant of variants) expect(await rounds(variant)).toEqual(expected);
   });
 
   it('take bytes that are not UTF-8 as Windows text', () => {
     expect(decodeText(Uint8Array.from([0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68]))).toBe('Zürich');
   });
 
-  it('report the fault in a file recognised only by its name or first numbers', () => {
-    const fault = (text: string, fileName: string | null) => {
-      const result = parseMovements(text, { fileName });
+  it('report the fault in a file recognised only by its name or first numbers', async () => {
+    const fault = async (text: string, fileName: string | null) => {
+      const result = await readMovements(text, { fileName });
       return result.ok ? null : result.faults[0];
     };
     const broken = example.replace('8 6 6 6 0', '8 6 6 x 0');
-    expect(fault(broken, 'club.ASC')).toMatchObject({ line: 1, column: 7 });
-    expect(fault(example.replace('6 0', '6 2'), null)).toMatchObject({ line: 1, column: 9 });
-    expect(fault('[', 'a.json')).toMatchObject({ line: 1, column: 2 });
-    expect(fault('Round;Table\n1;1', 'a.csv')).toMatchObject({ line: 1 });
-    expect(fault('Dear all', 'a.txt')).toMatchObject({ line: null });
+    expect(await fault(broken, 'club.ASC')).toMatchObject({ line: 1, column: 7 });
+    expect(await fault(example.replace('6 0', '6 2'), null)).toMatchObject({ line: 1, column: 9 });
+    expect(await fault('[', 'a.json')).toMatchObject({ line: 1, column: 2 });
+    expect(await fault('Round;Table\n1;1', 'a.csv')).toMatchObject({ line: 1 });
+    expect(await fault('Dear all', 'a.txt')).toMatchObject({ line: null });
   });
 
-  it('refuse unreadable files, with the reason', () => {
+  it('refuse unreadable files, with the reason', async () => {
     const empty = 'The file is empty. Choose a file that holds a movement.';
-    expect(messageOf('')).toBe(empty);
-    for (const format of ['json', 'csv', 'xls']) expect(messageOf(' \n\n', format)).toBe(empty);
-    expect(messageOf('Dear all, the movement is attached.')).toMatch(
+    expect(await messageOf('')).toBe(empty);
+    for (const format of ['json', 'csv', 'xls'])
+      expect(await messageOf(' \n\n', format)).toBe(empty);
+    expect(await messageOf('Dear all, the movement is attached.')).toMatch(
       /^No movement found in this text.* It may be a table with a row per round/,
     );
-    expect(messageOf(example, 'xls')).toMatch(
+    expect(await messageOf(example, 'xls')).toMatch(
       /^There is no format “xls” to read; choose one of .*json/,
     );
-    expect(messageOf(Uint8Array.from([1, 2, 0, 3]))).toMatch(/^This is not a text file/);
-    expect(messageOf('{\\rtf1\\ansi 4 2 2 2 0\\par}')).toMatch(
+    expect(await messageOf(Uint8Array.from([1, 2, 0, 3]))).toMatch(/^This is not a text file/);
+    expect(await messageOf('{\\rtf1\\ansi 4 2 2 2 0\\par}')).toMatch(
       /^This is a formatted document \(RTF\)/,
     );
-    expect(messageOf(new Uint8Array(MAX_FILE_BYTES + 1))).toMatch(/larger than 2 MB/);
+    expect(await messageOf(new Uint8Array(MAX_FILE_BYTES + 1))).toMatch(/larger than 2 MB/);
     expect(() => writeMovement({} as never, 'xls')).toThrow(RangeError);
   });
 });

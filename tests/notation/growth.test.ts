@@ -113,8 +113,10 @@ const AROUND = [
 const ofLength = (unit: string, length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** Everything that reads text, compiled while steps are counted. */
+/** Everything that reads text, compiled while steps are counted; also what a reader loads when it is wanted. */
 async function readersAfresh() {
+  await import('../../src/notation/layout/layout.ts');
+  await import('../../src/notation/bridgeScorerHands.ts');
   return {
     ...(await import('../../src/notation/formats.ts')),
     ...(await import('../../src/choose/parseWishes.ts')),
@@ -171,7 +173,7 @@ describe('reading takes steps in proportion to the text', () => {
   it.each(named)('as %s', { timeout: 600_000 }, async (formatId) => {
     expect(
       await growing(
-        ({ parseMovements }, text) => parseMovements(text, { fileName: null, formatId }),
+        ({ readMovements }, text) => readMovements(text, { fileName: null, formatId }),
         [['', '']],
       ),
     ).toEqual([]);
@@ -179,7 +181,7 @@ describe('reading takes steps in proportion to the text', () => {
 
   it('as whatever it is recognised as', { timeout: 600_000 }, async () => {
     expect(
-      await growing(({ parseMovements }, text) => parseMovements(text, { fileName: null })),
+      await growing(({ readMovements }, text) => readMovements(text, { fileName: null })),
     ).toEqual([]);
   });
 
@@ -187,7 +189,7 @@ describe('reading takes steps in proportion to the text', () => {
     const layout = { columns: ['round', 'table', 'ns', 'ew', 'set'], rows: 'sittings' } as never;
     expect(
       await growing(
-        ({ parseMovements }, text) => parseMovements(text, { fileName: null, layout }),
+        ({ readMovements }, text) => readMovements(text, { fileName: null, layout }),
         AROUND.slice(0, 4),
       ),
     ).toEqual([]);

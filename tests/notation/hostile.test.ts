@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../src/balance/random.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { structureFaults } from '../../src/movement/structure.ts';
-import { formats, parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { formats, readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
@@ -104,8 +104,8 @@ function mutate(text: string, random: Random): string {
   return mutated;
 }
 
-function check(input: string, formatId?: string): readonly Movement[] {
-  const result = parseMovements(input, { fileName: null, formatId });
+async function check(input: string, formatId?: string): Promise<readonly Movement[]> {
+  const result = await readMovements(input, { fileName: null, formatId });
   if (result.ok) {
     expect(result.movements.length).toBeGreaterThan(0);
     for (const movement of result.movements) expect(structureFaults(movement)).toEqual([]);
@@ -140,14 +140,14 @@ const endlessNames = Array.from(
 const recordsOfOtherNames = `[${Array.from({ length: 20_000 }, (_, at) => `{"k${at}":1}`)}]`;
 
 describe('hostile files', () => {
-  it(`neither crash nor return half a movement, ${count} times`, { timeout: 600_000 }, () => {
+  it(`neither crash nor return half a movement, ${count} times`, { timeout: 600_000 }, async () => {
     const samples = sampleFiles();
     let read = 0;
     for (let seed = 0; seed < count; seed++) {
       const random = createRandom(firstSeed, seed);
       const text = mutate(samples[random.below(samples.length)] as string, random);
       try {
-        read += check(text).length;
+        read += (await check(text)).length;
       } catch (error) {
         throw new Error(`Mutation ${seed} of ${JSON.stringify(text)}`, { cause: error });
       }
@@ -156,7 +156,7 @@ describe('hostile files', () => {
     expect(read).toBeLessThan(count);
   });
 
-  it('files of the largest size are refused with their faults', () => {
+  it('files of the largest size are refused with their faults', async () => {
     const readable = formats.filter(({ parse }) => parse !== undefined);
     const units = ['\n', '"', '[', '1,', '1- 2 A ', '- table: 1\n', '{"a":', 'a:\n- ', '1\t'];
     const random = createRandom(firstSeed, count);
@@ -166,7 +166,7 @@ describe('hostile files', () => {
       const unit = units[random.below(units.length)] as string;
       const head = id === 'asc' ? '250 125 100 250 0 ' : '';
       const text = head + unit.repeat(Math.floor((MAX_FILE_BYTES - head.length) / unit.length));
-      const result = parseMovements(text, { fileName: null, formatId: id });
+      const result = await readMovements(text, { fileName: null, formatId: id });
       expect(result.ok, `${id} of ${JSON.stringify(unit)}, seed ${firstSeed}`).toBe(false);
     }
   });
@@ -184,8 +184,8 @@ describe('hostile files', () => {
     ['numbers', 'json', `{"format":"arrowswitch","rounds":[${'1,'.repeat(500_000)}1]}`],
   ])(
     'with endless %s are read or refused in few words, in a time that grows with their length',
-    (_, formatId, text) => {
-      const result = parseMovements(text, { fileName: null, formatId });
+    async (_, formatId, text) => {
+      const result = await readMovements(text, { fileName: null, formatId });
       const said = result.ok ? [] : result.faults.map(faultCauseWords);
       expect(said.length).toBeLessThanOrEqual(21);
       expect(said.join('\n').length).toBeLessThan(3000);
@@ -196,14 +196,14 @@ describe('hostile files', () => {
     ['names', recordsOfOtherNames],
     ['members', `[${'{"ns":1,"ew":2,"round":1,"table":1},'.repeat(20_000)}1]`],
     ['spans', `<table><tr>${'<td rowspan=1000>1'.repeat(800)}${'<tr>'.repeat(100_000)}`],
-  ])('with endless %s in tables of no format are refused', (_, text) => {
-    expect(check(text)).toEqual([]);
+  ])('with endless %s in tables of no format are refused', async (_, text) => {
+    expect(await check(text)).toEqual([]);
   });
 
-  it('carry text as text', () => {
+  it('carry text as text', async () => {
     const title = '</script><img src=x onerror=alert(1)>';
     const made = built({ familyId: 'mitchell', parameters: { tables: 3 } });
     const text = writeMovement({ ...made, title }, 'json');
-    expect(check(text)[0]?.title).toBe(title);
+    expect((await check(text))[0]?.title).toBe(title);
   });
 });

@@ -16,7 +16,6 @@ import {
   canHold,
   encodeMovement,
   formats,
-  parseMovements,
   readMovements,
   writeMovement,
 } from '../../src/notation/formats.ts';
@@ -60,8 +59,11 @@ function inScores(movement: Movement): Movement {
   };
 }
 
-function reread(movement: Movement, formatId: string): Movement | undefined {
-  const result = parseMovements(writeMovement(movement, formatId), { fileName: null, formatId });
+async function reread(movement: Movement, formatId: string): Promise<Movement | undefined> {
+  const result = await readMovements(writeMovement(movement, formatId), {
+    fileName: null,
+    formatId,
+  });
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return result.movements[0];
 }
@@ -74,23 +76,28 @@ describe('formats', () => {
     expect(holding.toSorted()).toEqual(HOLDING.toSorted());
   });
 
-  it.each(HOLDING.filter((id) => id !== 'xlsx'))('%s holds the whist tournament of 16', (id) => {
-    const movement = inScores(whist16(2));
-    const read = reread(movement, id);
-    expect(read).toMatchObject({ contestants: 'players', pairCount: 16, tableCount: 4 });
-    expect(read && scored(read)).toEqual(scored(movement));
-    // Written again, it is the same file.
-    const [once, again] = [movement, read as Movement].map((each) => writeMovement(each, id, 'x'));
-    if (id !== 'json' && id !== 'bridgemate-json' && id !== 'asc') expect(again).toBe(once);
-  });
+  it.each(HOLDING.filter((id) => id !== 'xlsx'))(
+    '%s holds the whist tournament of 16',
+    async (id) => {
+      const movement = inScores(whist16(2));
+      const read = await reread(movement, id);
+      expect(read).toMatchObject({ contestants: 'players', pairCount: 16, tableCount: 4 });
+      expect(read && scored(read)).toEqual(scored(movement));
+      // Written again, it is the same file.
+      const [once, again] = [movement, read as Movement].map((each) =>
+        writeMovement(each, id, 'x'),
+      );
+      if (id !== 'json' && id !== 'bridgemate-json' && id !== 'asc') expect(again).toBe(once);
+    },
+  );
 
-  it.each(HOLDING.filter((id) => id !== 'xlsx'))('%s keeps who scores where', (id) => {
-    fc.assert(
-      fc.property(playableIndividual, (drawn) => {
+  it.each(HOLDING.filter((id) => id !== 'xlsx'))('%s keeps who scores where', async (id) => {
+    await fc.assert(
+      fc.asyncProperty(playableIndividual, async (drawn) => {
         const movement = inScores(drawn);
         if (movement.rounds.flat().every(({ kind }) => kind !== 'play')) return;
         const text = writeMovement(movement, id);
-        const result = parseMovements(text, { fileName: null, formatId: id });
+        const result = await readMovements(text, { fileName: null, formatId: id });
         const read = result.ok ? result.movements[0] : undefined;
         const seated = (from: Movement) =>
           scored(from).map((round) => round.filter((each) => each !== null));
@@ -142,11 +149,11 @@ describe('the individuals of the catalogue', async () => {
     }
   });
 
-  it.each([3, 4])('come back from EBUScore, type %i, as they were', (type) => {
+  it.each([3, 4])('come back from EBUScore, type %i, as they were', async (type) => {
     for (const movement of all) {
       const text = writeMovement(movement, 'ebuscore', 'x').replace(/^3,/m, `${type},`);
       expect(text).toContain(`\n${type},`);
-      const result = parseMovements(text, { fileName: null });
+      const result = await readMovements(text, { fileName: null });
       const read = result.ok ? result.movements[0] : undefined;
       expect(read && scored(read)).toEqual(scored(movement));
     }
@@ -159,18 +166,18 @@ describe('files of other programs', () => {
     [6, 5, 7, 3],
   ];
 
-  it('are read in the form of Balans', () => {
+  it('are read in the form of Balans', async () => {
     const text = '8 2 1 1 1\n# Eight\n8 1-2 4 A  6 5-7 3 A\n';
-    const result = parseMovements(text, { fileName: null });
+    const result = await readMovements(text, { fileName: null });
     expect(result).toMatchObject({ ok: true, formatId: 'asc' });
     const movement = result.ok ? result.movements[0] : undefined;
     expect(movement).toMatchObject({ contestants: 'players', title: 'Eight', pairCount: 8 });
     expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);
   });
 
-  it.each([3, 4])('are read in the form of EBUScore, type %i', (type) => {
+  it.each([3, 4])('are read in the form of EBUScore, type %i', async (type) => {
     const text = `[R8] Rainbow\n${type},2,2,2,1,0\n8,1,2,4,1\n6,5,7,3,1\n`;
-    const result = parseMovements(text, { fileName: null });
+    const result = await readMovements(text, { fileName: null });
     expect(result).toMatchObject({ ok: true, formatId: 'ebuscore' });
     const movement = result.ok ? result.movements[0] : undefined;
     expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);
@@ -179,9 +186,9 @@ describe('files of other programs', () => {
 
   it.each([0, 8, 9])(
     'have in EBUScore %i players at the end of the header, none missing',
-    (count) => {
+    async (count) => {
       const text = `[R8] Rainbow\n3,2,2,2,1,${count}\n8,1,2,4,1\n6,5,7,3,1\n`;
-      const result = parseMovements(text, { fileName: null });
+      const result = await readMovements(text, { fileName: null });
       const movement = result.ok ? result.movements[0] : undefined;
       expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);
       // A ninth, of whom the file has only the count, never plays.
@@ -196,26 +203,26 @@ describe('files of other programs', () => {
     },
   );
 
-  it('keep in EBUScore the empty seat of a missing player', () => {
+  it('keep in EBUScore the empty seat of a missing player', async () => {
     const text = '[R7]\n3,2,2,2,1,7\n0,1,2,4,1\n6,5,7,3,1\n';
-    const result = parseMovements(text, { fileName: null });
+    const result = await readMovements(text, { fileName: null });
     const movement = result.ok ? result.movements[0] : undefined;
     expect(movement).toMatchObject({ pairCount: 8, phantom: 8 });
     expect(movement && writeMovement(movement, 'ebuscore', '')).toBe(text);
   });
 
-  it('are refused at the row of a player number that is too high', () => {
+  it('are refused at the row of a player number that is too high', async () => {
     const text = 'Round,Table,North,South,East,West,Set\n1,1,1,2,3,4,A\n2,1,1,2,3,99999,B\n';
-    const result = parseMovements(text, { fileName: null });
+    const result = await readMovements(text, { fileName: null });
     expect(result).toMatchObject({
       ok: false,
       faults: [{ line: 3, kind: 'outOfRange', what: 'player', found: '99999' }],
     });
   });
 
-  it('have a missing player where one seat is empty', () => {
+  it('have a missing player where one seat is empty', async () => {
     const text = '7 2 1 1 1\n0 1 2 4 A  6 5 7 3 A\n';
-    const result = parseMovements(text, { fileName: null });
+    const result = await readMovements(text, { fileName: null });
     const movement = result.ok ? result.movements[0] : undefined;
     expect(movement).toMatchObject({ pairCount: 8, phantom: 8 });
     expect(movement?.rounds[0]?.map(pairsAt)).toEqual(games);

@@ -9,7 +9,7 @@ import {
   type PairNumber,
 } from '../../src/movement/movement.ts';
 import { createMovement, LIMITS } from '../../src/movement/structure.ts';
-import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { faultCauseWords } from '../../src/words/english/notation.ts';
 import { anyFileMovement } from './fileMovement.ts';
@@ -26,14 +26,14 @@ const movement = createMovement({
   ],
 });
 
-function read(text: string, formatId?: string): Movement {
-  const result = parseMovements(text, { fileName: null, formatId });
+async function read(text: string, formatId?: string): Promise<Movement> {
+  const result = await readMovements(text, { fileName: null, formatId });
   if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
   return result.movements[0] as Movement;
 }
 
-function faultsOf(text: string, formatId: string) {
-  const result = parseMovements(text, { fileName: null, formatId });
+async function faultsOf(text: string, formatId: string) {
+  const result = await readMovements(text, { fileName: null, formatId });
   return result.ok ? [] : result.faults.map((f) => `${f.line}:${f.column} ${faultCauseWords(f)}`);
 }
 
@@ -53,25 +53,27 @@ describe('the Magic Contest paste', () => {
     ...['1 1 1 3 1 3', '1 2 3 2 4 6', '2 1 2 0 4 6', '2 2 1 0 0 0', '2 3 1 2 1 3'],
   ].join('\n');
 
-  it('lists table, round, N-S, E-W, first and last board, as scored', () => {
+  it('lists table, round, N-S, E-W, first and last board, as scored', async () => {
     expect(writeMovement(movement, 'magiccontest')).toBe(`${text.replaceAll(' ', '\t')}\n`);
-    expect(read(text.replaceAll(' ', '\t')).sets.map(({ boards }) => boards)).toEqual([3, 3]);
+    expect((await read(text.replaceAll(' ', '\t'))).sets.map(({ boards }) => boards)).toEqual([
+      3, 3,
+    ]);
   });
 
-  it('contains every scored sitting', () => {
-    fc.assert(
-      fc.property(anyFileMovement, (m) => {
+  it('contains every scored sitting', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFileMovement, async (m) => {
         const written = writeMovement(m, 'magiccontest');
         fc.pre(written !== '' && m.rounds.flat().some(({ kind }) => kind === 'play'));
         const first = (of: Movement) => (set: number) => String(of.sets[set - 1]?.boards ?? 0);
-        const again = read(written, 'magiccontest');
+        const again = await read(written, 'magiccontest');
         expect(sittings(again, first(again))).toEqual(sittings(m, first(m)));
       }),
     );
   });
 
-  it('names the invalid cell', () => {
-    expect(faultsOf('1\t1\t1\t8\t1\t3\n1\t2\tx\t9\t4\t6', 'magiccontest')).toEqual([
+  it('names the invalid cell', async () => {
+    expect(await faultsOf('1\t1\t1\t8\t1\t3\n1\t2\tx\t9\t4\t6', 'magiccontest')).toEqual([
       '2:5 Expected a whole number here (N-S pair), found “x”.',
     ]);
   });
@@ -91,8 +93,8 @@ describe('Bridgemate rows', () => {
     ]);
   });
 
-  it('can be read back as a table of sittings', () => {
-    const again = read(writeMovement(movement, 'bridgemate'));
+  it('can be read back as a table of sittings', async () => {
+    const again = await read(writeMovement(movement, 'bridgemate'));
     expect(scoredCells(again)).toEqual(scoredCells(movement));
   });
 });
@@ -102,43 +104,43 @@ describe('a spreadsheet block', () => {
     '\n',
   );
 
-  it('has rounds down and tables across', () => {
+  it('has rounds down and tables across', async () => {
     expect(writeMovement(movement, 'block')).toBe(text.replaceAll('|', '\t'));
-    expect(scoredCells(read(text.replaceAll('|', '\t')))).toEqual(scoredCells(movement));
+    expect(scoredCells(await read(text.replaceAll('|', '\t')))).toEqual(scoredCells(movement));
   });
 
-  it('may start with rounds in which nobody plays', () => {
+  it('may start with rounds in which nobody plays', async () => {
     const late = { ...movement, rounds: [...Array(9).fill([IDLE, IDLE]), ...movement.rounds] };
-    expect(scoredCells(read(writeMovement(late, 'block')))).toEqual(scoredCells(late));
+    expect(scoredCells(await read(writeMovement(late, 'block')))).toEqual(scoredCells(late));
   });
 
-  it('has as many rounds and tables as a movement may have, and no more', () => {
+  it('has as many rounds and tables as a movement may have, and no more', async () => {
     const { rounds } = LIMITS;
     const round = (_: unknown, at: number) => `${at + 1}\t1-2 ${at + 1}\n`;
     const long = (count: number) =>
       `Round\tTable 1\n${Array.from({ length: count }, round).join('')}`;
-    expect(read(long(rounds), 'block').rounds).toHaveLength(rounds);
-    expect(faultsOf(long(rounds + 1), 'block')).toEqual([
+    expect((await read(long(rounds), 'block')).rounds).toHaveLength(rounds);
+    expect(await faultsOf(long(rounds + 1), 'block')).toEqual([
       expect.stringMatching(new RegExp(`^${rounds + 2}:5 .*${rounds + 1}`)),
     ]);
   });
 
-  it('says that boards per set are not in it', () => {
-    const result = parseMovements(text.replaceAll('|', '\t'), {
+  it('says that boards per set are not in it', async () => {
+    const result = await readMovements(text.replaceAll('|', '\t'), {
       fileName: null,
       formatId: 'block',
     });
     expect(result.ok && result.remarks).toContainEqual({ kind: 'oneBoardAssumed' });
   });
 
-  it('contains every scored sitting', () => {
-    fc.assert(
-      fc.property(anyFileMovement, (m) => {
+  it('contains every scored sitting', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFileMovement, async (m) => {
         fc.pre(m.rounds.flat().some(({ kind }) => kind === 'play'));
-        const result = parseMovements(writeMovement(m, 'block'), { fileName: null });
+        const result = await readMovements(writeMovement(m, 'block'), { fileName: null });
         // Pairs that meet themselves, as it seems, are two fields: what was guessed is asked.
         fc.pre(result.ok && result.readings?.[0]?.guesses.length === 0);
-        const again = read(writeMovement(m, 'block'));
+        const again = await read(writeMovement(m, 'block'));
         const letter = (set: number) => 'ABCDE'.charAt(set - 1);
         const label = (set: number) => again.sets[set - 1]?.label ?? '';
         expect(sittings(again, label)).toEqual(sittings(m, letter));
@@ -156,8 +158,8 @@ describe('howellcards', () => {
        [{NS: 4, EW: 2, Board: 1}, {NS: 1, EW: 3, Board: 2}]]},
   "2": {"Arrangement": [[{"NS": 1, "EW": 2, "Board": 0}]]}}`;
 
-  it('give a movement for every number of pairs, boards from 0, pair 0 nobody', () => {
-    const result = parseMovements(four, { fileName: null });
+  it('give a movement for every number of pairs, boards from 0, pair 0 nobody', async () => {
+    const result = await readMovements(four, { fileName: null });
     if (!result.ok) throw new Error(result.faults.map(faultCauseWords)[0]);
     expect(result.formatId).toBe('howellcards');
     expect(result.movements.map(({ title }) => title)).toEqual(['2', '4']);
@@ -167,16 +169,16 @@ describe('howellcards', () => {
     ]);
   });
 
-  it('may be a single arrangement', () => {
+  it('may be a single arrangement', async () => {
     const one = '{"Rounds": 1, "Arrangement": [[{"NS": 1, "EW": 2, "Board": 0}]]}';
-    expect(read(one)).toMatchObject({ title: '', tableCount: 1 });
+    expect(await read(one)).toMatchObject({ title: '', tableCount: 1 });
   });
 
-  it('report the line of an invalid value', () => {
-    expect(faultsOf(four.replace('NS: 1', 'NS: x'), 'howellcards')).toEqual([
+  it('report the line of an invalid value', async () => {
+    expect(await faultsOf(four.replace('NS: 1', 'NS: x'), 'howellcards')).toEqual([
       '4:null 4, Arrangement, number 2, number 2, NS must be a number.',
     ]);
-    expect(faultsOf(four.replace('}]]},', '}]]}'), 'howellcards')[0]).toMatch(
+    expect((await faultsOf(four.replace('}]]},', '}]]}'), 'howellcards'))[0]).toMatch(
       /^5:null This is not JSON/,
     );
   });

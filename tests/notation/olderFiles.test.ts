@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Remark } from '../../src/notation/facts.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { remarkWords } from '../../src/words/english/notation.ts';
 
 /** Two tables, two rounds, as the first version wrote them; with locks, texts and so on as given. */
@@ -20,8 +20,8 @@ function olderFile(fields: object) {
   };
 }
 
-function read(file: object) {
-  const result = parseMovements(JSON.stringify(file), { fileName: 'old.json' });
+async function read(file: object) {
+  const result = await readMovements(JSON.stringify(file), { fileName: 'old.json' });
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return result;
 }
@@ -39,8 +39,8 @@ const outside = {
   firstSittings: 5,
 };
 
-describe('locks that point nowhere', () => {
-  const { movements, remarks } = read(olderFile({ locks: outside }));
+describe('locks that point nowhere', async () => {
+  const { movements, remarks } = await read(olderFile({ locks: outside }));
 
   it('are dropped one by one, and duplicates are merged', () => {
     expect(movements[0]?.locks).toEqual({
@@ -60,8 +60,8 @@ describe('locks that point nowhere', () => {
   });
 });
 
-it('texts beyond the limits are cut, never within a character, and it is reported', () => {
-  const { movements, remarks } = read(
+it('texts beyond the limits are cut, never within a character, and it is reported', async () => {
+  const { movements, remarks } = await read(
     olderFile({
       title: `${'t'.repeat(199)}😀`,
       notes: 'n'.repeat(10_001),
@@ -86,19 +86,19 @@ it('texts beyond the limits are cut, never within a character, and it is reporte
   ]);
 });
 
-it('what fits is read without a remark', () => {
+it('what fits is read without a remark', async () => {
   const locks = { sittings: [{ round: 2, table: 2 }], rounds: [2], tables: [2], pairs: [4] };
   const file = olderFile({ title: 't'.repeat(200), locks: { ...locks, firstSittings: 4 } });
-  expect(read(file).remarks).toEqual([]);
+  expect((await read(file)).remarks).toEqual([]);
 });
 
-it('a collection says once what its movements lost', () => {
+it('a collection says once what its movements lost', async () => {
   const movements = [{ rounds: [3] }, { pairs: [5], tables: [3] }, {}].map((locks) => ({
     movement: olderFile({ locks, notes: 'n'.repeat(10_001) }),
     tags: [],
     folder: '',
   }));
-  const result = read({ format: 'arrowswitch-collection', version: 2, movements });
+  const result = await read({ format: 'arrowswitch-collection', version: 2, movements });
   expect(result.movements).toHaveLength(3);
   expect(result.remarks).toEqual<Remark[]>([
     { kind: 'locksDropped', count: 3 },

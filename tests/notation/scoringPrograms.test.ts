@@ -4,12 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPlay, type Movement } from '../../src/movement/movement.ts';
 import { joinSections } from '../../src/movement/sections.ts';
-import {
-  encodeMovement,
-  parseMovements,
-  readMovements,
-  writeMovement,
-} from '../../src/notation/formats.ts';
+import { encodeMovement, readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
@@ -232,11 +227,11 @@ describe('a Bridgemate session', () => {
     }
   });
 
-  it('the session and its rows hold what is scored, and the missing pair', () => {
-    fc.assert(
-      fc.property(anyFileMovement, (movement) => {
+  it('the session and its rows hold what is scored, and the missing pair', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFileMovement, async (movement) => {
         fc.pre(movement.rounds.flat().some(({ kind }) => kind === 'play'));
-        const result = parseMovements(writeMovement(movement, 'bridgemate-json'), {
+        const result = await readMovements(writeMovement(movement, 'bridgemate-json'), {
           fileName: null,
         });
         if (!result.ok) throw new Error(result.faults.map(faultCauseWords).join(' '));
@@ -300,10 +295,10 @@ describe('a Bridgescorer collection', () => {
     ]);
   });
 
-  it('names the line and column of a fault', () => {
+  it('names the line and column of a fault', async () => {
     const faulty = { ...hand(1, 1, 1, 2, [1]), ew: 'two' };
     const text = JSON.stringify({ movements: [{ name: 'x', hands: [faulty] }] }, null, 1);
-    const result = parseMovements(text, { fileName: null });
+    const result = await readMovements(text, { fileName: null });
     expect(result.ok ? [] : result.faults).toMatchObject([
       { kind: 'notWhole', what: 'eastWest', found: 'two', line: 10, column: 13 },
     ]);

@@ -11,7 +11,7 @@ import type {
   Movement,
   PairNumber,
 } from '../../src/movement/movement.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { OBJECTIVE_IDS } from '../../src/optimise/objective.ts';
 import type { Settings } from '../../src/optimise/settings.ts';
 import { SWITCH_UNITS } from '../../src/optimise/variables.ts';
@@ -57,12 +57,14 @@ function libraryFields(): Movement[] {
     });
 }
 
-function fileFields(): Movement[] {
-  return ['balans8.asc', 'ebuscore.txt'].flatMap((fileName) => {
+async function fileFields(): Promise<Movement[]> {
+  const fields: Movement[] = [];
+  for (const fileName of ['balans8.asc', 'ebuscore.txt']) {
     const text = readFileSync(new URL(`../golden/${fileName}`, import.meta.url), 'utf8');
-    const parsed = parseMovements(text, { fileName });
-    return parsed.ok ? parsed.movements.filter(isSmall) : [];
-  });
+    const parsed = await readMovements(text, { fileName });
+    if (parsed.ok) fields.push(...parsed.movements.filter(isSmall));
+  }
+  return fields;
 }
 
 /** Where the movements come from, each with those of 2 to 4 tables and those of 5 and 6. */
@@ -71,7 +73,7 @@ export const SOURCES: ReadonlyMap<string, { readonly few: Movement[]; readonly m
     [
       ...families.map((family) => [family.id, fieldsOf(family)] as const),
       ['library plans', libraryFields()] as const,
-      ['files', fileFields()] as const,
+      ['files', await fileFields()] as const,
     ]
       .filter(([, fields]) => fields.length > 0)
       .map(([name, fields]) => [

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LIMITS } from '../../src/movement/structure.ts';
 import { collectionLine, formatCollection } from '../../src/notation/collectionFile.ts';
 import type { Collected } from '../../src/notation/format.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { MAX_FILE_BYTES } from '../../src/notation/text.ts';
 import { createBrowserCollection } from '../../src/store/browserCollection.ts';
 import { foldersOf, newAmong, recordOf } from '../../src/store/collection.ts';
@@ -24,7 +24,7 @@ function textOf(items: readonly Collected[]): string {
 }
 
 /** What a file of a collection holds. */
-const read = (text: string) => parseMovements(text, { fileName: null });
+const read = (text: string) => readMovements(text, { fileName: null });
 
 const item = (
   id: string,
@@ -210,13 +210,13 @@ describe('the collection in the browser', () => {
 });
 
 describe('all movements as one file', () => {
-  it('come back the same', () => {
-    fc.assert(
-      fc.property(
+  it('come back the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(anyFileOfBothKinds, { minLength: 1, maxLength: 3 }),
         fc.array(fc.string()),
         fc.string(),
-        (list, tags, folder) => {
+        async (list, tags, folder) => {
           const items = list.map((movement, index) => ({
             id: `${index}`,
             version: 1,
@@ -225,23 +225,23 @@ describe('all movements as one file', () => {
             folder,
           }));
           const expected = list.map((movement) => ({ movement, tags, folder }));
-          expect(read(textOf(items))).toMatchObject({ ok: true, collected: expected });
+          expect(await read(textOf(items))).toMatchObject({ ok: true, collected: expected });
         },
       ),
     );
   });
 
-  it('a file of before there were folders still opens', () => {
+  it('a file of before there were folders still opens', async () => {
     const { movement } = item('1', 'One');
     const text = textOf([item('1', 'One', ['club'])])
       .replace('"version":2', '"version":1')
       .replace(/,"folder":""/, '');
     expect(text).not.toContain('folder');
     const collected = [{ movement, tags: ['club'], folder: '' }];
-    expect(read(text)).toMatchObject({ ok: true, collected });
+    expect(await read(text)).toMatchObject({ ok: true, collected });
   });
 
-  it('is read though it is longer than a file of one movement may be', () => {
+  it('is read though it is longer than a file of one movement may be', async () => {
     const notes = 'x'.repeat(LIMITS.notesLength);
     const { movement } = item('1', 'One');
     const long = { movement: { ...movement, notes }, tags: [], folder: '' };
@@ -249,16 +249,16 @@ describe('all movements as one file', () => {
       { length: Math.ceil(MAX_FILE_BYTES / LIMITS.notesLength) },
       () => long,
     );
-    const result = read(textOf(items));
+    const result = await read(textOf(items));
     expect(result.ok && result.movements).toHaveLength(items.length);
     // Nor do a mark and a line end before it make it an ordinary text.
-    expect(read(`\uFEFF\n${textOf(items)}`).ok).toBe(true);
+    expect((await read(`\uFEFF\n${textOf(items)}`)).ok).toBe(true);
   });
 
-  it('any other text is refused with the place', () => {
-    expect(read('{"format":')).toMatchObject({ ok: false });
+  it('any other text is refused with the place', async () => {
+    expect(await read('{"format":')).toMatchObject({ ok: false });
     const text = textOf([item('1', 'One')]).replace('"pairs":14', '"pairs":3');
-    const result = read(text);
+    const result = await read(text);
     expect(result.ok || result.faults[0]).toMatchObject({
       kind: 'structure',
       line: 2,

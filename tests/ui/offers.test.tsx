@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import type { Offer } from '../../src/store/state.ts';
 import { FilesContext, type Reader } from '../../src/ui/files/filesContext.ts';
 import { MovementChoice } from '../../src/ui/files/MovementChoice.tsx';
@@ -110,10 +110,10 @@ describe('what is offered', () => {
     expect(app.evaluations.length - before).toBe(5);
   });
 
-  it('is opened at once if its format is known', () => {
+  it('is opened at once if its format is known', async () => {
     const { app } = renderInApp(<MovementChoice />, mitchell());
     const csv = 'Round,Table,NS,EW,Set\n1,1,1,2,A\n';
-    const read = parseMovements(csv, { fileName: null });
+    const read = await readMovements(csv, { fileName: null });
     const movements = read.ok ? read.movements : [];
     act(() => app.actions.offerMovements({ source: 'a.csv', movements, remarks: [] }));
     expect(app.store.getState().document.movement.pairCount).toBe(2);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { createRandom } from '../../src/balance/random.ts';
 import { allBoards, isLocked, type Movement, NO_BOARDS } from '../../src/movement/movement.ts';
-import { parseMovements } from '../../src/notation/formats.ts';
+import { readMovements } from '../../src/notation/formats.ts';
 import { allCompetition } from '../balance/oracle.ts';
 import { run } from '../cli/captureShell.ts';
 import { SEED } from '../seed.ts';
@@ -121,7 +121,7 @@ it('are refused or true, whatever is changed', async () => {
         if (status !== 0) return;
         held += 1;
         const written = JSON.stringify(certificate.movement);
-        const read = parseMovements(written, { fileName: null, formatId: 'json' });
+        const read = await readMovements(written, { fileName: null, formatId: 'json' });
         const movement = (read.ok && read.movements[0]) as Movement;
         const key = JSON.stringify([movement.rounds, movement.locks, movement.sets]);
         const { length } = freeOf(movement);

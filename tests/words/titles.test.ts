@@ -11,7 +11,7 @@ import {
   type Movement,
   type PairNumber,
 } from '../../src/movement/movement.ts';
-import { parseMovements, writeMovement } from '../../src/notation/formats.ts';
+import { readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { titlesIn } from '../../src/words/dictionaries.ts';
 import { FAMILY_WORDS, familyNames } from '../../src/words/familyWords.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
@@ -200,8 +200,8 @@ test('only switches of tables in play are in the title', () => {
 });
 
 describe('files', () => {
-  const read = (text: string): Movement => {
-    const result = parseMovements(text, { fileName: null });
+  const read = async (text: string): Promise<Movement> => {
+    const result = await readMovements(text, { fileName: null });
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     return result.movements[0] as Movement;
   };
@@ -211,11 +211,11 @@ describe('files', () => {
       .replace('"Mitchell, 7 tables"', JSON.stringify(title))
       .replace(/\n {2}"titleIsTyped": \w+,/, '');
 
-  it('carry the title in words, and whether somebody typed it', () => {
+  it('carry the title in words, and whether somebody typed it', async () => {
     expect(JSON.parse(file)).toMatchObject({ title: 'Mitchell, 7 tables', titleIsTyped: false });
-    expect(read(file).title).toBe('');
+    expect((await read(file)).title).toBe('');
     const named = { ...seven, title: 'Mitchell, 7 tables' };
-    expect(read(writeMovement(named, 'json')).title).toBe('Mitchell, 7 tables');
+    expect((await read(writeMovement(named, 'json'))).title).toBe('Mitchell, 7 tables');
   });
 
   it.each(['asc', 'ebuscore'])('in %s have the title that they are given', (format) => {
@@ -230,22 +230,25 @@ describe('files', () => {
     ...["Hilton's ¾-Howell 3C, pair 14 missing", "Mitchell with Hilton's switches, 11 tables"],
     ...['New Howell, 14 pairs, 12 rounds in 2 sessions'],
     "Hilton's ¾-Howell with Hilton's switches, 6½ tables, pair 14 missing",
-  ])('of the first version: %s is made anew', (title) => {
-    expect(read(old(title)).title).toBe('');
+  ])('of the first version: %s is made anew', async (title) => {
+    expect((await read(old(title))).title).toBe('');
   });
 
   it.each(['Club night', 'Mitchell for Tuesday', 'Mitchell, 7 tables, my way', ''])(
     'of the first version: “%s” is a name',
-    (title) => {
-      expect(read(old(title)).title).toBe(title);
+    async (title) => {
+      expect((await read(old(title))).title).toBe(title);
     },
   );
 
-  it('files of the first version that were drawn keep any title', () => {
+  it('files of the first version that were drawn keep any title', async () => {
     const drawn = old('Mitchell, 7 tables').replace(
       /"origin": \{.*\},/,
       '"origin": {"kind": "drawn"},',
     );
-    expect(read(drawn)).toMatchObject({ title: 'Mitchell, 7 tables', origin: { kind: 'drawn' } });
+    expect(await read(drawn)).toMatchObject({
+      title: 'Mitchell, 7 tables',
+      origin: { kind: 'drawn' },
+    });
   });
 });

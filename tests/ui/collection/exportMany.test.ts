@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../../src/movement/movement.ts';
-import { parseMovements, writeMovement } from '../../../src/notation/formats.ts';
+import { readMovements, writeMovement } from '../../../src/notation/formats.ts';
 import { scoredCells } from '../../../src/notation/scored.ts';
 import type { StoredMovement } from '../../../src/store/collectionListing.ts';
 import { exportMany } from '../../../src/ui/collection/exportMany.ts';
@@ -53,7 +53,7 @@ it('a library of 258 movements comes back the same, with its codes, and with cod
     else expect(codes[index]).toMatch(/^AS\d+$/);
   });
 
-  const read = parseMovements(text, { fileName: null, formatId: 'ebuscore' });
+  const read = await readMovements(text, { fileName: null, formatId: 'ebuscore' });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   expect(read.movements).toHaveLength(258);
   read.movements.forEach((movement, index) => {
