@@ -63,9 +63,11 @@ export function createNodeShell(surroundings: Surroundings): Shell {
   const inputs: Stats[] = [];
   let interruption: AbortSignal | undefined;
 
-  /** A text in colour, if the terminal and NO_COLOR and FORCE_COLOR allow it. */
+  /** A text in colour, if the terminal and NO_COLOR and FORCE_COLOR allow it; to ask where there is none takes long. */
   const coloured = (colour: 'red' | 'yellow', text: string) =>
-    styleText(colour, text, { stream: stderr });
+    isWatched || process.env.FORCE_COLOR !== undefined
+      ? styleText(colour, text, { stream: stderr })
+      : text;
 
   /** Whether a file was read as input, under this name or another. */
   const isInput = (file: Stats) =>

@@ -1,6 +1,6 @@
-// What the start of the command line costs: processor time of a command and all that it starts, against a bare Node; from
-// the repository, without npm's own start, and as a program of its own. Bash takes the time; where there is none the section
-// says so.
+// What the start of the command line costs: processor time of a command and all that it starts, against a bare Node; as a
+// program of its own, which has the target, and from the repository, where it is first compared with its sources. Bash takes
+// the time; where there is none the section says so.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export function benchStart(isQuick: boolean): void {
     console.log('The start of the command line is not measured: it needs bash.');
     return;
   }
-  const programs = ['src/build/cli.mjs', join(toolFolder, 'main.mjs')];
+  const programs = [join(toolFolder, 'main.mjs'), 'src/build/cli.mjs'];
   const rows = COMMANDS.map((args) => {
     const [bare, ...taken] = mediansInTurn(
       isQuick ? 3 : 9,
@@ -28,10 +28,10 @@ export function benchStart(isQuick: boolean): void {
       ...programs.map((path) => () => processorTime(`node ${path} ${args} <<<"$2"`)),
     );
     const ratios = taken.map((ms) => ms / bare);
-    const isReached = ratios.every((ratio) => ratio <= TARGET);
+    const isReached = (ratios[0] ?? Number.NaN) <= TARGET;
     return [args, digits(bare), ...ratios.map(times), verdict(isReached)];
   });
-  const heads = ['', 'bare Node, ms', 'repository', 'program', `at most ${TARGET}×`];
+  const heads = ['', 'bare Node, ms', 'program', 'repository', `at most ${TARGET}×`];
   printTable('Start of the command line, processor time against a bare Node', heads, rows);
 }
 
