@@ -27,7 +27,6 @@ import {
 } from './format.ts';
 import { howellCards } from './howellCards.ts';
 import { json } from './json.ts';
-import { countedSheets } from './layout/sheets.ts';
 import type { LayoutWishes } from './layout/table.ts';
 import { bridgemate, magicContest } from './plainSittings.ts';
 import { SITTINGS_SHEET, spreadsheet, titleAbove } from './spreadsheet.ts';
@@ -117,6 +116,7 @@ async function readTexts(
     const all = (await textsIn()).filter(({ text }) => text.trim() !== '');
     const own = all.filter(({ name }) => name === SITTINGS_SHEET);
     const title = own.length > 0 ? titleAbove(all) : '';
+    const { countedSheets } = await import('./layout/sheets.ts');
     const sheets = countedSheets(own.length > 0 ? own : all);
     const results = await Promise.all(
       sheets.map(({ name, text }) =>
