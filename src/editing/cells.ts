@@ -10,6 +10,7 @@ import {
   type Movement,
   NO_BOARDS,
   type Placement,
+  type Play,
   type SetIndex,
   type SittingRef,
   setOf,
@@ -27,6 +28,22 @@ export function swapSittings(movement: Movement, a: SittingRef, b: SittingRef): 
       { ...a, sitting: at(b) },
       { ...b, sitting: at(a) },
     ],
+  };
+}
+
+/** Switches boards of one set that a table played: of its own set, or of another as a wrong board. */
+export function toggleBoard(
+  play: Play,
+  cell: SittingRef,
+  { set, boards }: { readonly set: SetIndex; readonly boards: BoardMask },
+): Edit {
+  if (set === play.set) return { kind: 'toggleSwitches', toggles: [{ ...cell, boards }] };
+  const extra = play.extra?.map((each) =>
+    each.set === set ? { ...each, switched: (each.switched ^ boards) as BoardMask } : each,
+  );
+  return {
+    kind: 'placeSittings',
+    placements: [{ ...cell, sitting: { ...play, ...(extra && { extra }) } }],
   };
 }
 

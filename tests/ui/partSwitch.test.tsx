@@ -3,6 +3,7 @@
 
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { type BoardMask, boardNumbers } from '../../src/movement/index.ts';
 import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
 import { GlossaryDrawer } from '../../src/ui/glossary/GlossaryDrawer.tsx';
 import { SittingInspector } from '../../src/ui/grid/BelowGrid.tsx';
@@ -42,4 +43,34 @@ it('switches single boards, and leads to how a half-round switch is made and ann
   for (const name of ['below the grid', UNIT_WORDS.board, familyTitle('hilton-switches')]) {
     expect(text).toContain(name);
   }
+});
+
+it('has the boards that were played: a wrong one beside those of the set, without the one it replaced', () => {
+  const planned = mitchell();
+  const [round = [], ...others] = planned.rounds;
+  const [first, second] = round;
+  if (first?.kind !== 'play' || second?.kind !== 'play') throw new Error('nobody plays there');
+  const wrong = {
+    ...second,
+    dropped: 2 as BoardMask,
+    extra: [{ set: first.set, boards: 1 as BoardMask, switched: 0 as BoardMask }],
+  };
+  const { app, screen } = renderInApp(<SittingInspector cursor={{ row: 1, column: 2 }} />, {
+    ...planned,
+    rounds: [round.with(1, wrong), ...others],
+  });
+  const shown = () => screen.getAllByRole('button', { name: /^(⇄ )?\d+$/ });
+  const ranges = boardNumbers(planned);
+  const [own, other] = [ranges[second.set]?.first ?? 0, ranges[first.set]?.first ?? 0];
+  const rest = Array.from(
+    { length: (ranges[second.set]?.last ?? 0) - own - 1 },
+    (_, n) => own + 2 + n,
+  );
+  expect(shown().map(({ textContent }) => textContent)).toEqual([own, ...rest, other].map(String));
+  fireEvent.click(screen.getByRole('button', { name: `${other}` }));
+  const after = app.store.getState().document.movement.rounds[0]?.[1];
+  expect(after).toEqual({ ...wrong, extra: [{ ...wrong.extra[0], switched: 1 }] });
+  expect(screen.getByRole('button', { name: `${other}` }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
 });

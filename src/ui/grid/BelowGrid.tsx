@@ -5,7 +5,14 @@ import Lock from 'lucide-react/icons/lock';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fragment, memo, type ReactNode, useId } from 'react';
 import type { Analysis } from '../../balance/index.ts';
-import { type BoardMask, boardNumbers, setOf } from '../../movement/index.ts';
+import { toggleBoard } from '../../editing/cells.ts';
+import {
+  type BoardMask,
+  boardNumbers,
+  boardsIn,
+  boardsPlayed,
+  playsBySet,
+} from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
@@ -48,27 +55,30 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       {play !== null && (
         <fieldset className={`row ${styles.boards}`} aria-labelledby={name}>
           <span className="soft">Boards</span>
-          {Array.from({ length: setOf(movement, play.set).boards }, (_, board) => {
-            const boardNumber = (boardNumbers(movement)[play.set]?.first ?? 1) + board;
-            const boards = (1 << board) as BoardMask;
-            const isSwitched = (play.switched & boards) !== 0;
-            return (
-              <button
-                key={boardNumber}
-                type="button"
-                aria-pressed={isSwitched}
-                onClick={() =>
-                  actions.edit(
-                    { kind: 'toggleSwitches', toggles: [{ roundIndex, tableIndex, boards }] },
-                    `Arrow-switch board ${boardNumber} in ${placeName(cursor)}`,
-                  )
-                }
-              >
-                {isSwitched && <span aria-hidden="true">⇄ </span>}
-                {boardNumber}
-              </button>
-            );
-          })}
+          {playsBySet(movement, play).flatMap((part) =>
+            boardsIn(boardsPlayed(movement, part), 0).map((board) => {
+              const { set } = part;
+              const boardNumber = (boardNumbers(movement)[set]?.first ?? 1) + board;
+              const boards = (1 << board) as BoardMask;
+              const isSwitched = (part.switched & boards) !== 0;
+              return (
+                <button
+                  key={boardNumber}
+                  type="button"
+                  aria-pressed={isSwitched}
+                  onClick={() =>
+                    actions.edit(
+                      toggleBoard(play, { roundIndex, tableIndex }, { set, boards }),
+                      `Arrow-switch board ${boardNumber} in ${placeName(cursor)}`,
+                    )
+                  }
+                >
+                  {isSwitched && <span aria-hidden="true">⇄ </span>}
+                  {boardNumber}
+                </button>
+              );
+            }),
+          )}
           <button
             type="button"
             data-inline
