@@ -139,6 +139,7 @@ export {
   type SectionMisfit,
   sectionMovement,
   sectionsOf,
+  withMore,
 } from './sections.ts';
 // Where pairs are in each round.
 // The numbers of the stationary pairs.

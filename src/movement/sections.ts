@@ -48,6 +48,25 @@ export function sectionsOf(movement: Movement): readonly PlacedSection[] {
   return areAll && placed.every((section) => isSeparate(movement, section)) ? placed : [];
 }
 
+/** A movement with tables and pairs added: in a divided room they are the next of its last section. */
+export function withMore(movement: Movement, { tables = 0, pairs = 0 }): Movement {
+  const sections = sectionsOf(movement);
+  const last = movement.sections.at(-1);
+  return {
+    ...movement,
+    tableCount: movement.tableCount + tables,
+    pairCount: movement.pairCount + pairs,
+    ...(sections.length > 0 &&
+      last && {
+        sections: movement.sections.with(-1, {
+          ...last,
+          tables: last.tables + tables,
+          pairs: last.pairs + pairs,
+        }),
+      }),
+  };
+}
+
 /** Whether only pairs of a section sit at its tables. */
 function isSeparate({ rounds }: Movement, section: PlacedSection): boolean {
   const { tables, pairs, tablesBefore, pairsBefore } = section;

@@ -13,6 +13,8 @@ import {
   type Round,
   renumbered,
   type Sitting,
+  sectionsOf,
+  withMore,
 } from '../movement/index.ts';
 import { freeNumber, withAbsence } from './situation.ts';
 
@@ -22,10 +24,15 @@ const MAX_BRANCHES = 50_000;
 /** How often a pair in an appendix seat may meet the same opponents: beside a stationary pair it would meet no others. */
 const MOST_MEETINGS = 2;
 
+/** Of a divided room the last section takes in those who come; the index of its first table. */
+function firstTableForLate(movement: Movement): number {
+  return sectionsOf(movement).at(-1)?.tablesBefore ?? 0;
+}
+
 /** A movement with one more number, which nobody holds before a round. */
 function withNewPair(movement: Movement, fromRound: number): Movement {
-  const pairCount = movement.pairCount + 1;
-  return comingIn({ ...movement, pairCount }, pairCount as PairNumber, fromRound);
+  const next = withMore(movement, { pairs: 1 });
+  return comingIn(next, next.pairCount as PairNumber, fromRound);
 }
 
 /** A movement in which the number that is free is held from a round on. */
@@ -90,6 +97,7 @@ function seatsOfRover(
   { repeats, most }: { readonly repeats: number; readonly most: number },
 ): readonly number[] | null {
   const rounds = movement.rounds.length - fromRound;
+  const first = firstTableForLate(movement);
   const path: number[] = [];
   const displaced = new Map<PairNumber, number>();
   const sets = new Set<number>();
@@ -103,7 +111,7 @@ function seatsOfRover(
     // Begins two tables on from the last one, so that the path does not crowd the first tables.
     for (let step = 0; step < round.length; step++) {
       const tableIndex = ((path.at(-1) ?? -2) + 2 + step) % round.length;
-      const sitting = round[tableIndex];
+      const sitting = tableIndex < first ? undefined : round[tableIndex];
       if (sitting === undefined || !isPlayed(movement, sitting, fromRound + r)) continue;
       const { northSouth, eastWest, set } = sitting;
       const met = opponents.get(eastWest) ?? 0;
@@ -134,7 +142,8 @@ export function withAppendix(movement: Movement, fromRound: number): readonly Mo
   const next = withNewPair(movement, fromRound);
   const pair = next.pairCount as PairNumber;
   const rest = movement.rounds.slice(fromRound);
-  return Array.from({ length: movement.tableCount }, (_, tableIndex) => tableIndex).flatMap(
+  const first = firstTableForLate(movement);
+  return Array.from({ length: movement.tableCount - first }, (_, table) => first + table).flatMap(
     (tableIndex) =>
       (['NS', 'EW'] as const).flatMap((seat) => {
         const plays = rest.map((round) => round[tableIndex]);
@@ -170,6 +179,7 @@ function displacing(
   seatIn: (round: number) => { readonly tableIndex: number; readonly seat: Direction },
   pair: PairNumber,
 ): Movement {
+  const first = firstTableForLate(movement);
   const rounds = movement.rounds.map((round, roundIndex): Round => {
     if (roundIndex < fromRound) return round;
     const { tableIndex, seat } = seatIn(roundIndex - fromRound);
@@ -177,7 +187,7 @@ function displacing(
     if (sitting.kind !== 'play') return round;
     const out = pairIn(sitting, seat);
     const seated: Sitting = { ...sitting, [seat === 'NS' ? 'northSouth' : 'eastWest']: pair };
-    const free = round.findIndex(({ kind }) => kind === 'idle');
+    const free = round.findIndex(({ kind }, table) => kind === 'idle' && table >= first);
     const after = round.with(tableIndex, seated);
     if (free < 0) return after;
     return after.with(free, { kind: 'sitOut', pair: out, seat, set: null });

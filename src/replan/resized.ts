@@ -7,6 +7,7 @@ import {
   IDLE,
   type Movement,
   setLetter,
+  withMore,
 } from '../movement/index.ts';
 
 /** The first rounds of a movement. Sessions and missing pairs that would begin later are dropped. */
@@ -86,8 +87,7 @@ export function withTables(movement: Movement, tables: number): Movement {
   if (more === 0) return movement;
   const idle = Array.from({ length: more }, () => IDLE);
   return {
-    ...movement,
-    tableCount: movement.tableCount + more,
+    ...withMore(movement, { tables: more }),
     rounds: movement.rounds.map((round) => [...round, ...idle]),
     locks: { ...movement.locks, firstSittings: 0 },
   };

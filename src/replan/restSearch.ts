@@ -78,7 +78,8 @@ export class RestSearch {
 
   /** Tries every draft that may weigh less than the best, within `nodes` tables and until `isOver` returns true. */
   exhaust(nodes: number, isOver: () => boolean): void {
-    if (this.isFinished) return;
+    // Not of a divided room: that tries seats in any order, and there some are not for all.
+    if (this.isFinished || this.#state.isDivided) return;
     const [most, least] = [this.bestWeight, this.#least];
     const found = exhaust(this.#state.rest, { most, least, nodes, isOver });
     if (found.best !== null) {
@@ -142,6 +143,8 @@ export class RestSearch {
     const { at, seats } = this.#state; // Each seat of a round has its place.
     const [a, b] = [r * seats + one, r * seats + other];
     if (at[a] === at[b]) return;
+    const isKept = (seat: number, from: number) => this.#state.maySit(seat, at[from] as number);
+    if (!isKept(one, b) || !isKept(other, a)) return;
     const swap = () => {
       this.#liftSeat(r, one);
       if (other >> 1 !== one >> 1 || other >= 2 * this.#state.tables) this.#liftSeat(r, other);

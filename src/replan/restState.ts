@@ -16,6 +16,7 @@ import {
   type Round,
   type SetIndex,
   type Sitting,
+  sectionsOf,
   switchState,
 } from '../movement/index.ts';
 import { boardsDue, RestBoards } from './restBoards.ts';
@@ -75,6 +76,13 @@ export class RestState {
   /** 1 where a card leads to a seat without opponents: a pair that sits out there follows its card. */
   readonly #alone: Uint8Array;
   readonly #changed: Uint8Array;
+  /**
+   * The section of each table, of each pair, which stays in it, and of each place for those who sit out; all −1 where the
+   * room is not divided.
+   */
+  readonly #sectionOfTable: readonly number[];
+  readonly #sectionOfPair: readonly number[];
+  readonly #sectionOfPlace: readonly number[];
   /** How many pairs leave their cards. */
   #departed = 0;
   /** The place of each stationary pair; `NO_HOME` for those that move. */
@@ -91,7 +99,19 @@ export class RestState {
     this.rounds = movement.rounds.length - firstFree;
     this.tables = tables;
     this.setCount = movement.sets.length;
-    this.seats = 2 * tables + Math.max(0, this.pairs.length - 2 * tables);
+    const sections = sectionsOf(movement);
+    this.#sectionOfPair = Array.from({ length: movement.pairCount + 1 }, (_, pair) =>
+      sections.findLastIndex(({ pairsBefore }) => pair > pairsBefore),
+    );
+    this.#sectionOfTable = Array.from({ length: movement.tableCount }, (_, t) =>
+      sections.findLastIndex(({ tablesBefore }) => t >= tablesBefore),
+    );
+    this.#sectionOfPlace = [...new Set(this.#sectionOfTable)].flatMap((section) => {
+      const pairs = this.pairs.filter((pair) => this.#sectionOfPair[pair] === section).length;
+      const inUse = this.#sectionOfTable.slice(0, tables).filter((one) => one === section).length;
+      return Array.from({ length: Math.max(0, pairs - 2 * inUse) }, () => section);
+    });
+    this.seats = 2 * tables + this.#sectionOfPlace.length;
     this.at = new Int16Array(this.rounds * this.seats);
     this.setAt = new Int16Array(this.rounds * tables).fill(-1);
     this.#size = movement.pairCount + 1;
@@ -195,12 +215,27 @@ export class RestState {
         take(2 * t + 1, sitting.eastWest);
       }
       for (let seat = this.seats - 1; seat >= 0 && left.size > 0; seat--) {
-        const [pair] = left;
+        const pair = [...left].find((one) => this.maySit(seat, one));
         if (this.at[first + seat] === 0 && pair !== undefined) take(seat, pair);
       }
       for (let t = 0; t < this.tables; t++) this.add(r, t);
       for (let seat = 2 * this.tables; seat < this.seats; seat++) this.addOut(r, seat);
     }
+  }
+
+  /** Whether a seat or place of a round is in the section of a pair; anything goes for nobody. */
+  maySit(seat: number, pair: number): boolean {
+    return pair === 0 || this.#sectionOf(seat) === this.#sectionOfPair[pair];
+  }
+
+  #sectionOf(seat: number): number | undefined {
+    const place = seat - 2 * this.tables;
+    return place < 0 ? this.#sectionOfTable[seat >> 1] : this.#sectionOfPlace[place];
+  }
+
+  /** Whether the room is divided into sections that nobody leaves. */
+  get isDivided(): boolean {
+    return this.#sectionOfTable.some((section) => section >= 0);
   }
 
   /** Counts a table as it is now. */
@@ -396,7 +431,9 @@ export class RestState {
     });
     // Pairs without a seat sit out at tables that are not in play, as far as there are any.
     for (let seat = 2 * this.tables; seat < this.seats; seat++) {
-      const free = round.findIndex(({ kind }) => kind === 'idle');
+      const free = round.findIndex(
+        ({ kind }, t) => kind === 'idle' && this.#sectionOfTable[t] === this.#sectionOf(seat),
+      );
       if (free >= 0 && pairIn(seat) > 0) round[free] = sitOut(pairIn(seat), 'NS');
     }
     return round;

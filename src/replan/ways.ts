@@ -10,6 +10,7 @@ import {
   renumbered,
   type SetIndex,
   type Sitting,
+  sectionsOf,
 } from '../movement/index.ts';
 import { biggerMovements } from './bigger.ts';
 import { withoutKnownBoards } from './knownBoards.ts';
@@ -99,14 +100,15 @@ function waysFor(
   }
 }
 
-/** Further ways for such a change, which take some tenths of a second to find. */
+/** Further ways for such a change, which take some tenths of a second to find; none that mixes sections. */
 export function furtherCandidates(
   catalogue: Catalogue,
   situation: Situation,
   change: Change,
   isTwoWinners: boolean,
 ): readonly WayCandidate[] {
-  if (situation.movement.contestants === 'players') return [];
+  const { movement } = situation;
+  if (movement.contestants === 'players' || sectionsOf(movement).length > 0) return [];
   return withMorePairs(situation, change)
     .flatMap((next) => biggerMovements(catalogue, situation, next, isTwoWinners))
     .map((bigger) => {
@@ -169,7 +171,10 @@ function pairsWays(
   const next = standing === 0 ? first : withNewPairs(first, played, standing);
   const tables = Math.floor(pairsInRound(next, played).length / 2);
   const others: WayCandidate[] = [];
-  if (change.leaving.length > 0 && tables < tableCount) {
+  // A section that nobody has left would lose the table of one that somebody has.
+  const { pairsBefore = 0 } = sectionsOf(next).at(-1) ?? {};
+  const isInLast = change.leaving.every((pair) => pair > pairsBefore);
+  if (change.leaving.length > 0 && tables < tableCount && isInLast) {
     others.push(planRest('fewerTables', next, tables));
   }
   if (standing > 0 && tables > tableCount) others.push(planRest('moreTables', next, tables));
@@ -199,7 +204,11 @@ const MAX_SEATINGS = 100;
 function seatedPairs({ movement, played }: Situation, { leaving, arriving }: PairsChange) {
   const left = withoutPairs(movement, played, leaving);
   const free = freeNumber(left, played);
-  const empty = emptySeats(left, played).toSorted((a, b) => a - b);
+  const { pairsBefore = 0 } = sectionsOf(left).at(-1) ?? {};
+  // In a divided room a new number is one of the last section.
+  const empty = emptySeats(left, played)
+    .filter((pair) => pair > pairsBefore)
+    .toSorted((a, b) => a - b);
   const seats = free === null ? empty : [free, ...empty];
   const taken = Math.min(arriving, seats.length);
   const choices = choicesOf(seats, taken, MAX_SEATINGS + 1);
