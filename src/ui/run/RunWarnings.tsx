@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
-import { playErrors } from '../../movement/index.ts';
+import { type Movement, playErrors } from '../../movement/index.ts';
 import { isSamePlay } from '../../store/evening.ts';
-import { statesFrom } from '../../store/history.ts';
+import { type DocumentState, type HistoryEntry, statesFrom } from '../../store/history.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
-import { EVENING_FAULTS, otherOnScreen } from '../../words/english/pageRun.ts';
+import { type Difference, EVENING_FAULTS, otherOnScreen } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -19,12 +19,8 @@ import styles from './RunPlace.module.css';
 export function RunWarnings() {
   const { fault, isOtherOnScreen, state, movement, playOnScreen, now, clockSkip } = useEvening();
   const document = useApp((app) => app.document);
-  const isUndone = useMemo(
-    () =>
-      isOtherOnScreen &&
-      [...statesFrom(document, document.past.length).values()].some((later) =>
-        isSamePlay(later, movement),
-      ),
+  const difference = useMemo(
+    () => (isOtherOnScreen ? differenceFrom(movement, document) : null),
     [isOtherOnScreen, document, movement],
   );
   const errors = useMemo(() => playErrors(movement), [movement]);
@@ -70,16 +66,9 @@ export function RunWarnings() {
           </div>
         </div>
       )}
-      {isOtherOnScreen && (
+      {difference !== null && (
         <div role="alert" className="stack box">
-          <p>
-            {otherOnScreen(
-              isUndone ? 'undone' : 'opened',
-              letter,
-              titleOf(document.movement),
-              titleOf(movement),
-            )}
-          </p>
+          <p>{otherOnScreen(difference, letter, titleOf(document.movement), titleOf(movement))}</p>
           <div className={`row ${styles.buttons}`}>
             <button type="button" onClick={playOnScreen}>
               Use it as plan {planLetter(state.planIndex + 1)}
@@ -95,6 +84,19 @@ export function RunWarnings() {
       )}
     </>
   );
+}
+
+/** How the movement on the screen has come to be another than the plan: by edits of it (or their undoing) alone, or not. */
+function differenceFrom(plan: Movement, document: DocumentState): Difference {
+  const { past, future } = document;
+  const isOpening = ({ edit }: HistoryEntry): boolean => edit.kind === 'replaceMovement';
+  const next = future.findIndex(isOpening);
+  const lastEdited = past.length + (next < 0 ? future.length : next);
+  const counts = [...statesFrom(document, past.findLastIndex(isOpening) + 1)].flatMap(
+    ([count, state]) => (isSamePlay(state, plan) ? [count] : []),
+  );
+  if (counts.length === 0) return 'opened';
+  return counts.some((count) => count <= lastEdited) ? 'edited' : 'undone';
 }
 
 /**

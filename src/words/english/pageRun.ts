@@ -22,13 +22,19 @@ export function nextButtonText({ phase, roundIndex, schedule }: EveningState): s
   }
 }
 
-/** That the screen shows another movement than the room plays: one that was opened, or that an undo has brought back. */
+/** How the screen shows another movement than the room plays: one was opened, the plan was undone, or edits lie between them. */
+export type Difference = 'opened' | 'undone' | 'edited';
+
+/** That the screen shows another movement than the room plays. */
 export function otherOnScreen(
-  how: 'opened' | 'undone',
+  how: Difference,
   letter: string,
   shown: string,
   played: string,
 ): string {
+  if (how === 'edited') {
+    return `The movement on the screen has been edited, or an edit of it undone, since the room was given plan ${letter}. The room still plays plan ${letter} unchanged.`;
+  }
   return how === 'undone'
     ? `You have undone plan ${letter}: the screen shows ${shown}. The room still plays plan ${letter}, ${played}.`
     : `You have opened a different movement, ${shown}. The room plays plan ${letter}, ${played}.`;

@@ -425,6 +425,33 @@ it('an undo of a plan is called one, with the way on and the way back', async ()
   expect(said()).toMatch(/^You have opened a different movement/);
 });
 
+it('an edit in Design, or the undo of one, is not called the opening of another movement', async () => {
+  const session = await underWay(seven, 2);
+  const { app } = session;
+  const said = () => session.screen.queryByText(/The room (?:still )?plays plan A/)?.textContent;
+  const toggle = (tableIndex: number) =>
+    act(() => app.actions.toggleCells([{ roundIndex: 4, tableIndex }], 'Switch'));
+  toggle(0);
+  toggle(1);
+  expect(said()).toMatch(/^The movement on the screen has been edited, or an edit of it undone/);
+  act(() => app.actions.undo());
+  expect(said()).toMatch(/^The movement on the screen has been edited/);
+  act(() => app.actions.undo());
+  expect(said()).toBe(undefined);
+  act(() => app.actions.openMovement(mitchell([5]), 'Open'));
+  toggle(0);
+  expect(said()).toMatch(/^You have opened a different movement/);
+});
+
+it('a plan that was edited before the room was given it differs by edits once these are undone', async () => {
+  const { screen, app } = renderInApp(<RunPlace />, seven);
+  act(() => app.actions.toggleCells([{ roundIndex: 4, tableIndex: 0 }], 'Switch'));
+  const start = screen.getByRole('button', { name: /^Start round 1/ });
+  await act(async () => void fireEvent.click(start));
+  act(() => app.actions.undo());
+  expect(screen.getByText(/^The movement on the screen has been edited/)).toBeDefined();
+});
+
 it('a switch at a table that sits out is not one that can have been forgotten', async () => {
   const rounds = odd.rounds.map((round, roundIndex) =>
     round.map((sitting) => {
