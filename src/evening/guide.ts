@@ -10,7 +10,6 @@ import {
   isMissing,
   type Movement,
   type PairNumber,
-  playsBySet,
   type SeatName,
   sittingAt,
 } from '../movement/index.ts';
@@ -98,10 +97,8 @@ export function guideOf(movement: Movement, pair: PairNumber, context: GuideCont
     if (opponents.length === 0 || sitting.kind !== 'play') {
       return { isAway: false, seat: place, play: null };
     }
-    // A link has room for the boards of one set in a round.
-    const [own = sitting] = playsBySet(movement, sitting);
-    const boards = boardNumbersOf(movement, own, boardsPlayed);
-    const switched = tableSwitch(movement, own, roundIndex);
+    const boards = boardNumbersOf(movement, sitting, boardsPlayed);
+    const switched = tableSwitch(movement, sitting, roundIndex);
     return { isAway: false, seat: place, play: { partner, opponents, boards, switched } };
   });
   return { contestants: movement.contestants, pair, stops, name: '', ...context };

@@ -34,6 +34,9 @@ const PLAIN = 1;
 const ALL_SWITCHED = 2;
 const SOME_SWITCHED = 3;
 
+/** In place of how far the boards go: they are listed. */
+const LISTED = 2 * MAX_BOARDS_PER_SET;
+
 /** The first number of a stop without a seat: the pair sits out, or is away. */
 const NOWHERE = 0;
 const AWAY = 1;
@@ -124,13 +127,29 @@ function writeStop(
   const { partner, opponents, boards, switched } = play;
   if (partner !== null) writer.number(partner);
   for (const opponent of opponents) writer.number(opponent);
-  const [first = 1] = boards;
+  const [first = 1, ...others] = boards;
   const span = (boards.at(-1) ?? first) - first;
+  const isListed = areListed(boards);
   const isWhole = boards.length === span + 1;
   writer.number(first);
-  writer.number(isWhole ? span : MAX_BOARDS_PER_SET + span);
-  if (!isWhole) writer.number(maskOf(boards, first));
-  if (switched !== 'none' && switched !== 'all') writer.number(maskOf(switched, first));
+  if (isListed) {
+    writer.number(LISTED);
+    writer.list(others);
+  } else {
+    writer.number(isWhole ? span : MAX_BOARDS_PER_SET + span);
+    if (!isWhole) writer.number(maskOf(boards, first));
+  }
+  if (switched === 'none' || switched === 'all') return;
+  if (isListed) writer.list(switched);
+  else writer.number(maskOf(switched, first));
+}
+
+/** Whether boards are no part of one set, because a table played some of another too: they are listed one by one. */
+function areListed(boards: BoardNumbers): boolean {
+  const [first = 1] = boards;
+  return boards.some(
+    (board, index) => board - first >= MAX_BOARDS_PER_SET || board === boards[index - 1],
+  );
 }
 
 function maskOf(boards: BoardNumbers, first: number): number {
@@ -170,19 +189,28 @@ function readStop(reader: ByteReader, contestants: Contestants): GuideStop {
   return { ...present, play: { ...company, boards, switched: readSwitched(reader, boards) } };
 }
 
-/** All boards of a range or, if some of them are dropped, those in a mask. */
+/** All boards of a range, if some of them are dropped those in a mask, and those of several sets from a list. */
 function readBoards(reader: ByteReader, first: number): BoardNumbers {
-  const span = reader.number(2 * MAX_BOARDS_PER_SET - 1);
+  const span = reader.number(LISTED);
+  if (span === LISTED) return [first, ...readListed(reader)];
   if (span < MAX_BOARDS_PER_SET)
     return Array.from({ length: span + 1 }, (_, index) => first + index);
   return boardsOfMask(atLeastOne(reader.number(MAX_MASK)), first);
 }
 
+function readListed(reader: ByteReader): BoardNumbers {
+  const boards = reader.list();
+  if (boards.some((board) => board < 1 || board > LAST_BOARD)) throw new UnreadableBytes();
+  return boards;
+}
+
 /** Some of the boards, not all. */
 function readSwitched(reader: ByteReader, boards: BoardNumbers): BoardNumbers {
   const [first = 1] = boards;
-  const switched = boardsOfMask(atLeastOne(reader.number(MAX_MASK)), first);
-  if (switched.length === boards.length) throw new UnreadableBytes();
+  const switched = areListed(boards)
+    ? readListed(reader)
+    : boardsOfMask(atLeastOne(reader.number(MAX_MASK)), first);
+  if (switched.length === 0 || switched.length >= boards.length) throw new UnreadableBytes();
   if (switched.some((board) => !boards.includes(board))) throw new UnreadableBytes();
   return switched;
 }

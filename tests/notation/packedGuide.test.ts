@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { guideClock, guideOf, type PairGuide, roundByClock } from '../../src/evening/guide.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
-import { boardNumbers, type Movement, type PairNumber } from '../../src/movement/movement.ts';
+import {
+  type BoardMask,
+  boardNumbers,
+  type Movement,
+  type PairNumber,
+  type SetIndex,
+} from '../../src/movement/movement.ts';
 import { formatBase64url, parseBase64url } from '../../src/notation/base64url.ts';
 import { checksum } from '../../src/notation/bytes.ts';
 import { formatGuide, parseGuide } from '../../src/notation/packedGuide.ts';
@@ -51,27 +58,31 @@ function lookUp(movement: Movement, roundIndex: number, pair: number): PairGuide
     ];
     const mine = sides.findIndex((side) => side.some((one) => one === pair));
     if (mine < 0) continue;
-    const [own = [], opponents = []] = [sides[mine], sides[1 - mine]];
+    const [ours = [], opponents = []] = [sides[mine], sides[1 - mine]];
     const letters =
       partners === undefined
         ? ['NS', 'EW']
-        : ['NS', 'EW'].map((side) => side[own.indexOf(pair as PairNumber)]);
+        : ['NS', 'EW'].map((side) => side[ours.indexOf(pair as PairNumber)]);
     const seat = { table, direction: letters[mine] } as PairGuide['stops'][number]['seat'];
     if (!sides.flat().every(isThere)) return { isAway, seat, play: null };
-    const { first = 0, last = 0 } = ranges[sitting.set] ?? {};
     const [boards, some]: number[][] = [[], []];
-    for (let board = first; board <= last; board += 1) {
-      if ((sitting.dropped >> (board - first)) & 1) continue;
-      boards?.push(board);
-      if ((sitting.switched >> (board - first)) & 1) some?.push(board);
+    const own = { ...sitting, boards: ~sitting.dropped };
+    for (const { set, boards: mask, switched } of [own, ...(sitting.extra ?? [])]) {
+      const { first = 0, last = 0 } = ranges[set] ?? {};
+      for (let board = first; board <= last; board += 1) {
+        if (((mask >> (board - first)) & 1) === 0) continue;
+        boards?.push(board);
+        if ((switched >> (board - first)) & 1) some?.push(board);
+      }
     }
+    for (const numbers of [boards, some]) numbers?.sort((a, b) => a - b);
     if (!boards || !some || boards.length === 0) return { isAway, seat, play: null };
     const all = some.length === boards.length ? 'all' : some;
     return {
       isAway,
       seat,
       play: {
-        partner: own.find((one) => one !== pair) ?? null,
+        partner: ours.find((one) => one !== pair) ?? null,
         opponents,
         boards,
         switched: some.length === 0 ? 'none' : all,
@@ -118,6 +129,40 @@ describe('the guide of a pair', () => {
         const text = formatGuide(made);
         expect(text).toMatch(/^[\w-]+$/);
         expect(parseGuide(text)).toEqual({ ok: true, guide: made });
+      }),
+    );
+  });
+
+  it('has all boards of a round in which a table played some of another set, near or far, switched or not', () => {
+    const made = RULED_CATALOGUE.generate({
+      familyId: 'mitchell',
+      parameters: { tables: 13 },
+      boards: 3,
+    });
+    if (!made.ok) throw new Error(made.refusal.kind);
+    const { movement } = made;
+    const [round = [], ...others] = movement.rounds;
+    const [own] = round;
+    if (own?.kind !== 'play') throw new Error('nobody plays there');
+    const mask = fc.integer({ min: 0, max: 7 }) as fc.Arbitrary<BoardMask>;
+    const set = fc.integer({ min: 1, max: 12 }) as fc.Arbitrary<SetIndex>;
+    const boards = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<BoardMask>;
+    const extras = fc.uniqueArray(fc.record({ set, boards, switched: mask }), {
+      selector: (one) => one.set,
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(extras, mask, mask, (beside, dropped, switched) => {
+        const extra = beside.map((one) => ({
+          ...one,
+          switched: (one.switched & one.boards) as BoardMask,
+        }));
+        const sitting = { ...own, dropped, switched, extra };
+        const played = { ...movement, rounds: [round.with(0, sitting), ...others] };
+        const of = guide(played, own.northSouth);
+        expect(of.stops[0]).toEqual(lookUp(played, 0, own.northSouth));
+        expect(parseGuide(formatGuide(of))).toEqual({ ok: true, guide: of });
       }),
     );
   });
