@@ -1,11 +1,11 @@
 // The guides on the players' phones: the address at which they find the page, asked for once, and a code for every pair.
 // If phones cannot reach the page, it says why and offers printed slips.
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { CardKind } from '../../cards/card.ts';
 import { planLetter } from '../../evening/evening.ts';
 import { nameOf } from '../../movement/index.ts';
-import { UNREACHABLE } from '../../words/english/pageRun.ts';
+import { ADDRESS_HINT, UNREACHABLE } from '../../words/english/pageRun.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Checkbox } from '../Checkbox.tsx';
 import { useScreens } from '../commands/screens.ts';
@@ -80,21 +80,28 @@ interface AddressFieldProps {
 
 function AddressField({ address, onChange }: AddressFieldProps) {
   const [typed, setTyped] = useState(address);
+  const id = useId();
   return (
-    <label className="stack tight">
-      Address at which this page is published
-      <input
-        type="text"
-        inputMode="url"
-        placeholder="this page’s own address"
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(target.value.trim());
-        }}
-      />
-    </label>
+    <div className="stack tight">
+      <label className="stack tight">
+        Address at which this page is published
+        <input
+          type="text"
+          inputMode="url"
+          placeholder="this page’s own address"
+          aria-describedby={id}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(target.value.trim());
+          }}
+        />
+      </label>
+      <p id={id} className="soft small">
+        {ADDRESS_HINT}
+      </p>
+    </div>
   );
 }
 

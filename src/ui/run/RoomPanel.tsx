@@ -1,8 +1,9 @@
 // The room: the display in a second window or on the whole screen, and the guides on the players' phones.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatEvening } from '../../store/eveningRecord.ts';
 import { type RoomMessage, serveRoom } from '../../store/roomChannel.ts';
+import { noCodesText } from '../../words/english/pageRun.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { OverPage } from '../parts/Dialog.tsx';
@@ -20,7 +21,8 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
   const { open } = useEvening();
   const cards = useApp(({ preferences }) => preferences.cards);
   const actions = useActions();
-  const { links } = useGuideLinks();
+  const { reach, links } = useGuideLinks();
+  const noCodes = useId();
   const [showsCodes, setShowsCodes] = useState(false);
   const [isFull, setFull] = useState(false);
   const [areGuidesOpen, setGuidesOpen] = useState(false);
@@ -78,11 +80,17 @@ export function RoomPanel({ moves }: { readonly moves: RoomMessage['moves'] }) {
             type="checkbox"
             checked={showsCodes}
             disabled={links.length === 0}
+            aria-describedby={links.length === 0 ? noCodes : undefined}
             onChange={({ target }) => setShowsCodes(target.checked)}
           />
           Show the guides’ codes on the display
         </label>
       </div>
+      {reach.kind !== 'reachable' && (
+        <p id={noCodes} className="soft small">
+          {noCodesText(reach.kind)}
+        </p>
+      )}
       {isFull && <FullScreen message={message} onClose={leave} />}
       {areGuidesOpen && <GuidesDialog onClose={() => setGuidesOpen(false)} />}
     </section>

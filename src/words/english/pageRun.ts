@@ -171,6 +171,15 @@ export const UNREACHABLE = {
   invalid: 'This is not the address of a page: it begins with https:// or http://.',
 } as const;
 
+/** What to give as the address of the guides, and what happens without. */
+export const ADDRESS_HINT =
+  'The web address at which phones can open this page, such as https://club.example/arrowswitch/. Leave it empty if they can use the one in this browser’s address bar; where they cannot, there are no codes.';
+
+/** Why the display cannot show the codes of guides. */
+export function noCodesText(kind: keyof typeof UNREACHABLE): string {
+  return `${UNREACHABLE[kind]} Give the address of the page under “Phone guides …” to show codes.`;
+}
+
 /** What is stored, if something is wrong with it. */
 export const EVENING_FAULTS = {
   unreadable:

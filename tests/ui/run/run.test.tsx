@@ -487,6 +487,23 @@ it('the links of guides name the pairs only if asked', async () => {
   expect(nameIn()).toBe('Ann & Bob');
 });
 
+it('says beside the box why no codes can be shown, and beside the address what to give and what happens without', () => {
+  const { screen } = renderInApp(<RunPlace />, mitchell());
+  const described = (field: HTMLElement) => {
+    const id = field.getAttribute('aria-describedby') ?? '';
+    return screen.container.ownerDocument.getElementById(id)?.textContent;
+  };
+  const box = screen.getByLabelText(/^Show the guides’ codes/) as HTMLInputElement;
+  expect(box.disabled).toBe(true);
+  expect(described(box)).toMatch(/phones cannot reach it\. Give the address .+ “Phone guides …”/);
+  fireEvent.click(screen.getByRole('button', { name: 'Phone guides …' }));
+  const address = screen.getByLabelText('Address at which this page is published');
+  expect(described(address)).toMatch(/such as https:.+ Leave it empty if .+ no codes\./);
+  fireEvent.change(address, { target: { value: 'https://club.example/' } });
+  expect(box.disabled).toBe(false);
+  expect(described(box)).toBe(undefined);
+});
+
 it('all codes are printed on the sheet of starting positions', () => {
   const { app, screen } = renderInApp(<RunPlace />, mitchell());
   fireEvent.click(screen.getByRole('button', { name: 'Phone guides …' }));
