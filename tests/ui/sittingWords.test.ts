@@ -75,6 +75,19 @@ describe('a sitting in words', () => {
   ])('%s', (_, sitting, words) => {
     expect(describeSitting(movement, sitting, 0)).toEqual(words);
   });
+
+  it('where sets are shown by their boards, speaks of these', () => {
+    const boards = setNamesOf(movement, 'boards');
+    expect(describeSitting(movement, createPlay(1, 2, 0), 0, boards)).toEqual({
+      pairs: '1 – 2',
+      set: '1–3',
+      mark: '',
+      spoken: '1 North-South, 2 East-West, boards 1–3',
+    });
+    const spoken = (sitting: Sitting) => describeSitting(movement, sitting, 0, boards).spoken;
+    expect(spoken(createPlay(5, 6, 2))).toBe('pair 5 sits out, boards 7–9');
+    expect(spoken({ kind: 'sitOut', pair, seat: 'NS', set: null })).toBe('pair 3 sits out');
+  });
 });
 
 describe('the widest cell', () => {

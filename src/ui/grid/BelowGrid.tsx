@@ -28,13 +28,14 @@ import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
-import { type CellMarks, describeSitting, type RowMarks } from './cells.ts';
+import { type CellMarks, describeSitting, type RowMarks, setNamesOf } from './cells.ts';
 import type { CellSwap, SwapDone } from './clipboardAndDrag.ts';
 import { focusMainAfter } from './gridPlaces.ts';
 import styles from './MovementGrid.module.css';
 
 export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const movement = useApp((state) => state.document.movement);
+  const setNames = useApp((state) => state.preferences.setNames);
   const refusal = useApp((state) => state.refusal);
   const actions = useActions();
   const { explain } = useScreens();
@@ -50,7 +51,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
         <strong>{wordedIn(movement, placeTitle(cursor))}</strong>
         {sitting === undefined
           ? ': click, tap or press Space to arrow-switch all of it'
-          : `: ${describeSitting(movement, sitting, roundIndex).spoken}`}
+          : `: ${describeSitting(movement, sitting, roundIndex, setNamesOf(movement, setNames)).spoken}`}
       </p>
       {play !== null && (
         <fieldset className={`row ${styles.boards}`} aria-labelledby={name}>

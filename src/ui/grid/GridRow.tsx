@@ -163,8 +163,7 @@ const SittingCell = memo(function SittingCell({
   setNames,
   ...place
 }: SittingCellProps) {
-  const { pairs, mark, spoken } = describeSitting(movement, sitting, roundIndex);
-  const set = sitting.kind === 'idle' || sitting.set === null ? '' : setNames[sitting.set];
+  const { pairs, set, mark, spoken } = describeSitting(movement, sitting, roundIndex, setNames);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is among those given
     <td

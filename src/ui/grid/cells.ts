@@ -217,6 +217,7 @@ interface SittingWords {
    * play.
    */
   readonly pairs: string;
+  /** Its set as it is shown; empty if there is none. */
   readonly set: string;
   /** The switch sign with its boards, and a cross with those not played; empty if there are none. */
   readonly mark: string;
@@ -235,21 +236,24 @@ function pairNamesOf(movement: Movement): (pair: PairNumber) => string {
   return (pair) => names[pair - 1] ?? `${pair}`;
 }
 
-/** The texts of a sitting. */
+/** The texts of a sitting, with its set as it is shown (`setNamesOf`). */
 export function describeSitting(
   movement: Movement,
   sitting: Sitting,
   roundIndex: number,
+  setNames = setNamesOf(movement, 'letters'),
 ): SittingWords {
   const nameOf = pairNamesOf(movement);
   if (sitting.kind === 'idle') {
     return { pairs: '–', set: '', mark: '', spoken: SPOKEN.idle };
   }
-  const label = sitting.set === null ? '' : setOf(movement, sitting.set).label;
+  const set = sitting.set === null ? '' : (setNames[sitting.set] ?? '');
+  const isLetter = sitting.set !== null && set === setOf(movement, sitting.set).label;
+  const spokenSet = isLetter ? SPOKEN.set(set) : SPOKEN.boards(set);
   if (sitting.kind === 'sitOut') {
     return {
       pairs: `${nameOf(sitting.pair)} –`,
-      set: label,
+      set,
       mark: '',
       spoken: SPOKEN.sitOut(nameOf(sitting.pair)),
     };
@@ -264,16 +268,13 @@ export function describeSitting(
     const left = pairsAt(sitting).filter((pair) => !nobody(pair));
     return {
       pairs: `${side('NS')} – ${side('EW')}`,
-      set: label,
+      set,
       mark: '',
-      spoken: SPOKEN.sitOutBeside(left.map(nameOf), label),
+      spoken: SPOKEN.sitOutBeside(left.map(nameOf), spokenSet),
     };
   }
-  return withExtra(
-    movement,
-    sitting,
-    withDropped(movement, sitting, playWords(movement, sitting, label)),
-  );
+  const words = { set, ...playWords(movement, sitting, spokenSet) };
+  return withExtra(movement, sitting, withDropped(movement, sitting, words));
 }
 
 /** If nobody is missing but no board is played, the E-W side is printed in brackets. */
@@ -281,7 +282,7 @@ function isEastWest(play: Play): (pair: PairNumber) => boolean {
   return (pair) => sideOf(play, 'EW').includes(pair);
 }
 
-function playWords(movement: Movement, sitting: Play, label: string): SittingWords {
+function playWords(movement: Movement, sitting: Play, set: string): Omit<SittingWords, 'set'> {
   const nameOf = pairNamesOf(movement);
   const side = (direction: Direction) => sideOf(sitting, direction).map(nameOf).join(' ');
   const [northSouth, eastWest] = [side('NS'), side('EW')];
@@ -289,18 +290,15 @@ function playWords(movement: Movement, sitting: Play, label: string): SittingWor
   if (state === 'all') {
     return {
       pairs: `${eastWest} – ${northSouth}`,
-      set: label,
       mark: '⇄',
-      spoken: SPOKEN.switched(northSouth, eastWest, label),
+      spoken: SPOKEN.switched(northSouth, eastWest, set),
     };
   }
-  const spoken = SPOKEN.play(northSouth, eastWest, label);
-  if (state === 'none')
-    return { pairs: `${northSouth} – ${eastWest}`, set: label, mark: '', spoken };
+  const spoken = SPOKEN.play(northSouth, eastWest, set);
+  if (state === 'none') return { pairs: `${northSouth} – ${eastWest}`, mark: '', spoken };
   const numbers = boardNumbersOf(movement, sitting, boardsSwitched);
   return {
     pairs: `${northSouth} – ${eastWest}`,
-    set: label,
     mark: `⇄ ${numbers.join(', ')}`,
     spoken: SPOKEN.switchedBoards(spoken, numbers),
   };

@@ -82,18 +82,20 @@ interface Place {
   readonly column: number;
 }
 
-/** A sitting as a sentence, for screen readers. Sets by their labels, boards by their numbers. */
+/** A sitting as a sentence, for screen readers: its set by letter or boards, as it is shown; single boards by their numbers. */
 export const SPOKEN = {
   idle: 'table not in play',
+  set: (label: string) => `set ${label}`,
+  boards: (numbers: string) => `${/^\d+$/.test(numbers) ? 'board' : 'boards'} ${numbers}`,
   sitOut: (pair: string) => `pair ${pair} sits out`,
   sitOutBeside: (left: readonly string[], set: string) =>
     left.length === 1
-      ? `pair ${left[0]} sits out, set ${set}`
-      : `players ${left.join(', ')} sit out, set ${set}`,
+      ? `pair ${left[0]} sits out, ${set}`
+      : `players ${left.join(', ')} sit out, ${set}`,
   play: (northSouth: string, eastWest: string, set: string) =>
-    `${northSouth} North-South, ${eastWest} East-West, set ${set}`,
+    `${northSouth} North-South, ${eastWest} East-West, ${set}`,
   switched: (northSouth: string, eastWest: string, set: string) =>
-    `${eastWest} scored North-South, ${northSouth} East-West, set ${set}, arrow-switched`,
+    `${eastWest} scored North-South, ${northSouth} East-West, ${set}, arrow-switched`,
   switchedBoards: (played: string, boards: readonly number[]) =>
     `${played}, arrow-switched on ${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}`,
   droppedBoards: (played: string, boards: readonly number[]) =>

@@ -411,6 +411,9 @@ it('an undo of a plan is called one, with the way on and the way back', async ()
   const session = await underWay(seven, 3);
   const { screen, app } = session;
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
+  // The options are heard as they are seen: with board numbers, as players have them.
+  expect(dialog.queryByText(/East-West, set/)).toBe(null);
+  expect(dialog.getAllByText(/ East-West, boards \d+–\d+/).length).toBeGreaterThan(20);
   await act(
     async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
   );

@@ -171,19 +171,17 @@ function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) 
                   {isPlayed && <span className="visuallyHidden"> played</span>}
                 </th>
                 {round.map((sitting, tableIndex) => {
-                  const { pairs, mark, spoken } = describeSitting(movement, sitting, roundIndex);
-                  const hasSet = sitting.kind !== 'idle' && sitting.set !== null;
-                  const boards = hasSet ? setNames[sitting.set] : '';
+                  const shown = describeSitting(movement, sitting, roundIndex, setNames);
                   const card = plan.rounds[roundIndex]?.[tableIndex];
                   const isChanged = !isPlayed && !(card && isSameSitting(card, sitting));
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a table is known by its number
                     <td key={tableIndex} data-changed={isChanged || undefined}>
                       <span aria-hidden="true">
-                        {pairs} <small>{boards}</small> {mark}
+                        {shown.pairs} <small>{shown.set}</small> {shown.mark}
                       </span>
                       <span className="visuallyHidden">
-                        {spoken}
+                        {shown.spoken}
                         {isChanged && ', changed'}
                       </span>
                     </td>
