@@ -103,7 +103,7 @@ export function sizeText(movement: Movement, words: Dictionary): string {
 
 /** The heading of the only card of its kind: what the kind is called. */
 export function headingOf({ movement, options }: CardContext, kind: CardKind): string {
-  return cardTitle(kind, options.language, movement.contestants);
+  return cardTitle(kind, options.language, options.terms, movement.contestants);
 }
 
 /** A card with the heading that all kinds share. */

@@ -32,10 +32,10 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
 };
 
 /** The title of a print in its language: `Pair slips – Mitchell, 7 tables`; for everything, that of the movement alone. */
-export function printTitle(movement: Movement, { kind, language }: PrintOptions): string {
+export function printTitle(movement: Movement, { kind, language, terms }: PrintOptions): string {
   const title = titleOf(movement, titlesIn(language));
   if (kind === 'everything') return title;
-  return `${cardTitle(kind, language, movement.contestants)} – ${title}`;
+  return `${cardTitle(kind, language, terms, movement.contestants)} – ${title}`;
 }
 
 /**

@@ -3,15 +3,14 @@
 import { freeNumberOf } from '../choose/missing.ts';
 import { planBOf } from '../choose/planB.ts';
 import { type Movement, playErrors, sectionMovement, sectionsOf } from '../movement/index.ts';
-import { cardTitle } from '../words/cardTitles.ts';
 import { namedAs } from '../words/inSections.ts';
 import { freeNumberSentence, planBSentences } from '../words/planBWords.ts';
 import type { Card } from './card.ts';
-import { type CardContext, createCard } from './context.ts';
+import { type CardContext, createCard, headingOf } from './context.ts';
 
 /** One sheet; none for an individual, for a movement that breaks a rule of play, or once the last round has begun. */
 export function createPlanBSheet(context: CardContext): readonly Card[] {
-  const { grid: movement, options, words, title } = context;
+  const { grid: movement, words, title } = context;
   if (movement.contestants === 'players' || playErrors(movement).length > 0) return [];
   const nextRound = context.guides?.nextRound ?? 1;
   if (nextRound > movement.rounds.length) return [];
@@ -38,9 +37,6 @@ export function createPlanBSheet(context: CardContext): readonly Card[] {
     return { kind: 'notes', heading: '', lines: [{ lead: '', text }] } as const;
   });
   return [
-    createCard(context, 'planB', cardTitle('planB', options.language), title, [
-      ...opening,
-      ...blocks,
-    ]),
+    createCard(context, 'planB', headingOf(context, 'planB'), title, [...opening, ...blocks]),
   ];
 }

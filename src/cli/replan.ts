@@ -6,7 +6,7 @@ import { fileOf } from '../notation/jsonFile.ts';
 import { type News, newsOf } from '../replan/news.ts';
 import { offeredWays, type Way } from '../replan/replan.ts';
 import type { Change, ReplanFault, Situation, WrongBoard } from '../replan/situation.ts';
-import { TERMS } from '../words/dictionary.ts';
+import { TERMS, type Terms } from '../words/dictionary.ts';
 import { wordedIn, wordedOnwards } from '../words/english/contestants.ts';
 import { chosenCardsText } from '../words/english/pageCards.ts';
 import {
@@ -147,7 +147,7 @@ export const replanCommand: TerminalCommand = {
       shell.out(`${JSON.stringify({ ways: records }, null, 1)}\n`);
     } else {
       const texts = announced.map(({ way, news, announcement }) =>
-        waysText(way, news, plan, announcement),
+        waysText(way, news, plan, { announcement, terms }),
       );
       shell.out(texts.join('\n'));
       if (movement.contestants === 'players') shell.out(`\n${INDIVIDUAL_NOT_REPLANNED}\n`);
@@ -277,12 +277,17 @@ function wayRecord(way: Way, announcement: string) {
 }
 
 /** What a way is and costs; `plan` has the names by which the players know pairs and tables. */
-function waysText(way: Way, news: readonly News[], plan: Movement, announcement: string): string {
+function waysText(
+  way: Way,
+  news: readonly News[],
+  plan: Movement,
+  { announcement, terms }: { readonly announcement: string; readonly terms: Terms },
+): string {
   const { cards, fromRound } = way;
   const changed = wordedOnwards(plan, chosenCardsText(cards)) || 'none';
   return [
     wordedOnwards(plan, wayName(way)),
-    ...wayCosts(way, news).map((cost) => `  ${wordedOnwards(plan, cost)}`),
+    ...wayCosts(way, news, terms).map((cost) => `  ${wordedOnwards(plan, cost)}`),
     `  new cards: ${changed}`,
     `  a scoring program's movement must be replaced from round ${fromRound} on`,
     `  announce: ${announcement}`,

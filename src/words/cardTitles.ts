@@ -1,12 +1,14 @@
 // What cards of each kind are called, in every language.
 
 import type { Contestants } from '../movement/index.ts';
+import type { Terms } from './dictionary.ts';
 import { inEachLanguage, type Language, type Names } from './languages.ts';
 
-/** The title of a kind of card in each language; `players` where individuals call it something else. */
+/** The title of a kind of card in each language; `players` where individuals call it something else, `acbl` where the ACBL does. */
 interface CardTitle {
   readonly pairs: Names;
   readonly players?: Names;
+  readonly acbl?: string;
 }
 
 /** The title of every kind of card; src/cards asks for those of its own list, so that a kind without one does not compile. */
@@ -61,6 +63,7 @@ const CARD_TITLES = {
       'Karten für Boardaustausch und Relaistische',
       'Fiches des échanges et des guéridons',
     ),
+    acbl: 'Bye stand and relay cards',
   },
   pair: {
     pairs: inEachLanguage(
@@ -83,16 +86,19 @@ const CARD_TITLES = {
       'Boardzettel',
       'Feuilles ambulantes',
     ),
+    acbl: 'Travelers',
   },
 } as const satisfies Readonly<Record<string, CardTitle>>;
 export type TitledCard = keyof typeof CARD_TITLES;
 
-/** What cards of a kind are called. */
+/** What cards of a kind are called; `terms` selects between the vocabularies of English. */
 export function cardTitle(
   kind: TitledCard,
   language: Language,
+  terms: Terms,
   contestants: Contestants = 'pairs',
 ): string {
-  const { pairs, players = pairs }: CardTitle = CARD_TITLES[kind];
+  const { pairs, players = pairs, acbl }: CardTitle = CARD_TITLES[kind];
+  if (language === 'en' && terms === 'acbl' && acbl !== undefined) return acbl;
   return (contestants === 'pairs' ? pairs : players)[language];
 }

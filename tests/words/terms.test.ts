@@ -6,12 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { CARD_KINDS, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
+import { createReplanning } from '../../src/replan/replan.ts';
+import { cardTitle } from '../../src/words/cardTitles.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import type { Dictionary, Terms } from '../../src/words/dictionary.ts';
+import { printKindTitle } from '../../src/words/english/pageCards.ts';
+import { wayCosts } from '../../src/words/english/replan.ts';
 import { FAMILY_WORDS } from '../../src/words/familyWords.ts';
 import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import { mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
+import { leaving } from '../replan/changes.ts';
 import { textsIn } from '../sentences.ts';
 
 const folder = resolve(import.meta.dirname, '../../src/words');
@@ -128,6 +133,20 @@ const RULED_OUT: Readonly<Record<Language, RegExp>> = {
   de: /\bPausen?\b|\bAblagen?\b|\bGruppe\b|Boards drehen|gemeinsame? Boards|\bnie\b/,
   fr: /\btours?\b|exempt|partag|\brelais \d|positions? de départ/i,
 };
+
+test('the ACBL has a bye stand where the EBU has a relay, also among the papers and the costs of a change', () => {
+  expect(printKindTitle('relay', 'ebu')).toMatch(/^Relay/);
+  expect(printKindTitle('relay', 'acbl')).toMatch(/^Bye stand/);
+  expect(printKindTitle('traveller', 'acbl')).toBe('Travelers');
+  expect(cardTitle('traveller', 'de', 'acbl')).toBe('Boardzettel');
+  const plan = mitchell(8, () => false, 3);
+  const made = createReplanning({ movement: plan, plan, played: 2 }, leaving(3), { seed: 1 });
+  const [way] = made.ok ? made.replanning.ways() : [];
+  if (way === undefined) throw new Error('no way');
+  const more = { ...way, relays: way.plannedRelays + 1 };
+  expect(wayCosts(more, [], 'ebu')).toContain('boards rest at a relay one extra time');
+  expect(wayCosts(more, [], 'acbl')).toContain('boards rest at a bye stand one extra time');
+});
 
 test.each(LANGUAGES)('%s uses one term for each thing', (language) => {
   const texts = textsOf(language);

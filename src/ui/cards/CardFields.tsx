@@ -39,7 +39,7 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
       <ChoiceField
         label="Kind"
         value={options.kind}
-        choices={PRINT_KINDS.map((kind) => [kind, worded(printKindTitle(kind))])}
+        choices={PRINT_KINDS.map((kind) => [kind, worded(printKindTitle(kind, options.terms))])}
         onChange={(kind) => change({ kind })}
       />
       <ChoiceField

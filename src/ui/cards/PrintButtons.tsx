@@ -56,11 +56,11 @@ export function PrintButtons({ options, layout, guides, onIssued }: PrintProps) 
     if (hasBegun && isLost) area.current?.querySelector('button')?.focus();
   }, [phase]);
   const save = async (): Promise<void> => {
-    const { kind, section } = options;
+    const { kind, section, terms } = options;
     const name = fileNameOf(
       titleOf(readState().document.movement),
       'pdf',
-      `${printKindTitle(kind).toLowerCase()} ${section}`,
+      `${printKindTitle(kind, terms).toLowerCase()} ${section}`,
     );
     const controller = new AbortController();
     const { signal } = controller;

@@ -40,7 +40,7 @@ export function PrintChoices({ onOpen, isUrgent = true }: PrintChoicesProps) {
           className={isUrgent && index === 0 ? 'primary' : undefined}
           onClick={() => open(kind)}
         >
-          {printKindTitle(kind)} …
+          {printKindTitle(kind, cards.terms)} …
         </button>
       ))}
     </div>

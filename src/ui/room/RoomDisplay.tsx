@@ -42,7 +42,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
   const room = roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
   const title =
     state.phase === 'before'
-      ? cardTitle('positions', language)
+      ? cardTitle('positions', language, terms)
       : words.evening.roundOf(room.roundIndex + 1, movement.rounds.length);
   return (
     <main className={`stack ${styles.display}`} lang={language} data-phase={state.phase}>

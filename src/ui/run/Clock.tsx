@@ -15,6 +15,7 @@ import {
   warningText,
 } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { leftText, timeBy, timeText } from '../room/clock.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
@@ -37,6 +38,7 @@ export function useRoom(): Room {
 
 export function ClockFace() {
   const { state, movement, startsAt, forecast, wishedFinish } = useEvening();
+  const { terms } = useApp(({ preferences }) => preferences.cards);
   const room = useRoom();
   const { phase, leftMs, isPaused, endsAt, finishAt, warning } = state;
   const title = titleOf(movement);
@@ -53,7 +55,7 @@ export function ClockFace() {
       data-warning={warning ?? undefined}
     >
       <p className={`row ${styles.round}`}>
-        {phaseText(state)}
+        {phaseText(state, terms)}
         {state.planIndex > 0 && (
           <span className={`pill soft ${styles.plan}`}>Plan {planLetter(state.planIndex)}</span>
         )}

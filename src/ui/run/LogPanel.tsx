@@ -4,8 +4,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { historyOf } from '../../evening/evening.ts';
 import type { Evening } from '../../store/eveningRecord.ts';
+import type { Terms } from '../../words/dictionary.ts';
 import { eventText, phaseBegunText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { useDraftText } from '../drafts.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
@@ -13,19 +15,20 @@ import { timeText } from '../room/clock.ts';
 import { useEvening } from './eveningContext.ts';
 import styles from './RunPlace.module.css';
 
-function linesOf({ events }: Evening, now: number): readonly string[] {
+function linesOf({ events }: Evening, now: number, terms: Terms): readonly string[] {
   return historyOf(events, now).map(
     ({ at, event, state }) =>
-      `${timeText(at, 'en')} ${event === null ? phaseBegunText(state) : eventText(event, state)}`,
+      `${timeText(at, 'en')} ${event === null ? phaseBegunText(state) : eventText(event, state, terms)}`,
   );
 }
 
 export function LogPanel() {
   const { evening, movement, now, close } = useEvening();
+  const { terms } = useApp(({ preferences }) => preferences.cards);
   const [isEnding, setEnding] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
   if (evening === null) return null;
-  const lines = linesOf(evening, now);
+  const lines = linesOf(evening, now, terms);
   const save = (): void => {
     const [first] = evening.events;
     const date = new Date(first?.at ?? 0).toLocaleDateString('en-GB', { dateStyle: 'full' });

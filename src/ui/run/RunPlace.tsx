@@ -173,6 +173,7 @@ function useMoves(
 /** What to do now, in the director's language: the room display shows it in that of the players. */
 function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] }) {
   const { state } = useEvening();
+  const { terms } = useApp(({ preferences }) => preferences.cards);
   const { phase, roundIndex } = state;
   const announced = moves[roundIndex] ?? [];
   const next = intervalAhead(state);
@@ -191,7 +192,7 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
         {phase === 'playing' && announced.length === 0 && <p>This is the last round.</p>}
         {(phase === 'playing' || isBetween) &&
           [
-            ...(next === null ? [] : [wordsOf('en', 'ebu').evening.intervalOf(next.minutes)]),
+            ...(next === null ? [] : [wordsOf('en', terms).evening.intervalOf(next.minutes)]),
             ...announced,
           ].map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>

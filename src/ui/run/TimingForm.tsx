@@ -4,7 +4,9 @@
 import { useId, useState } from 'react';
 import type { Timing } from '../../evening/schedule.ts';
 import { TIMING_LIMITS } from '../../store/runSettings.ts';
+import { evening } from '../../words/en/evening.ts';
 import { minutesRule } from '../../words/english/pageRun.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { useEvening } from './eveningContext.ts';
 
 type TimingField = Exclude<keyof Timing, 'interval'>;
@@ -18,12 +20,14 @@ const FIELDS: readonly { readonly field: TimingField; readonly label: string }[]
 ];
 
 export function TimingForm() {
-  const { state, settings, evening, act, setSettings } = useEvening();
+  const { state, settings, evening: stored, act, setSettings } = useEvening();
+  const { terms } = useApp(({ preferences }) => preferences.cards);
+  const intervalName = evening(terms).interval;
   const { timing, boardsPerRound } = state.schedule;
   const change = (changed: Partial<Timing>): void => {
     const next = { ...timing, ...changed };
     setSettings({ timing: next });
-    if (evening !== null) act({ kind: 'timing', timing: next });
+    if (stored !== null) act({ kind: 'timing', timing: next });
   };
   const { interval } = timing;
   return (
@@ -38,7 +42,7 @@ export function TimingForm() {
         />
       ))}
       <label className="field" data-long>
-        <span>Interval</span>
+        <span>{intervalName}</span>
         <select
           value={interval?.afterRound ?? ''}
           onChange={({ target }) =>
@@ -61,7 +65,7 @@ export function TimingForm() {
       </label>
       {interval !== null && (
         <MinuteField
-          label="Interval, minutes"
+          label={`${intervalName}, minutes`}
           value={interval.minutes}
           limits={TIMING_LIMITS.intervalMinutes}
           onChange={(minutes) => change({ interval: { ...interval, minutes } })}

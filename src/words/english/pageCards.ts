@@ -2,11 +2,12 @@
 // The keys are the ids of the closed lists in src/cards; a missing name does not compile.
 
 import { cardTitle, type TitledCard } from '../cardTitles.ts';
+import type { Terms } from '../dictionary.ts';
 import { rangesText } from '../numbers.ts';
 
-/** The page's name for what can be printed at once. */
-export function printKindTitle(kind: TitledCard | 'everything'): string {
-  return kind === 'everything' ? 'Everything' : cardTitle(kind, 'en');
+/** The page's name for what can be printed at once, in the terms chosen. */
+export function printKindTitle(kind: TitledCard | 'everything', terms: Terms): string {
+  return kind === 'everything' ? 'Everything' : cardTitle(kind, 'en', terms);
 }
 
 export const PAPER_TITLES = { a4: 'A4', letter: 'US Letter' } as const;

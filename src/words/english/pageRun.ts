@@ -4,6 +4,8 @@ import { type EveningEvent, type EveningState, planLetter } from '../../evening/
 import type { Room, TableSwitch } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
+import type { Terms } from '../dictionary.ts';
+import { evening } from '../en/evening.ts';
 import { durationText } from './counted.ts';
 import { chosenCardsText } from './pageCards.ts';
 
@@ -53,15 +55,15 @@ export function nowHeading({ phase }: EveningState): string {
   return phase === 'playing' ? 'When the round ends' : 'Afterwards';
 }
 
-/** The heading of the clock. */
-export function phaseText({ phase, roundIndex, schedule }: EveningState): string {
+/** The heading of the clock, in the terms chosen. */
+export function phaseText({ phase, roundIndex, schedule }: EveningState, terms: Terms): string {
   const rounds = schedule.boardsPerRound.length;
   const round = roundIndex + 1;
   const texts: Readonly<Record<Phase, string>> = {
     before: `${rounds === 1 ? 'One round' : `${rounds} rounds`}, not started`,
     playing: `Round ${round} of ${rounds}`,
     moving: `Move for round ${round + 1} of ${rounds}`,
-    interval: `Interval before round ${round + 1} of ${rounds}`,
+    interval: `${evening(terms).interval} before round ${round + 1} of ${rounds}`,
     betweenSessions: `Session finished after round ${round} of ${rounds}`,
     over: `Finished after ${rounds === 1 ? 'one round' : `${rounds} rounds`}`,
   };
@@ -118,8 +120,8 @@ export function wrongBoardText({ round, table, board, instead }: WrongBoard): st
   return instead === null ? `${place} beside its own` : `${place} instead of ${instead}`;
 }
 
-/** An entry of the log for an event. */
-export function eventText(event: EveningEvent, after: EveningState): string {
+/** An entry of the log for an event, in the terms chosen. */
+export function eventText(event: EveningEvent, after: EveningState, terms: Terms): string {
   const round = after.roundIndex + 1;
   switch (event.kind) {
     case 'timing': {
@@ -138,7 +140,7 @@ export function eventText(event: EveningEvent, after: EveningState): string {
       if (after.phase === 'playing') return `Round ${round} began`;
       return after.phase === 'over' ? `Round ${round} ended` : `Move after round ${round} called`;
     case 'back':
-      return `Back to ${phaseText(after).replace(/^./, (first) => first.toLowerCase())}`;
+      return `Back to ${phaseText(after, terms).replace(/^./, (first) => first.toLowerCase())}`;
     case 'pause':
       return 'Clock stopped';
     case 'resume':

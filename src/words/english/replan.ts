@@ -6,6 +6,8 @@ import { missedByThose } from '../../replan/rank.ts';
 import type { Way } from '../../replan/replan.ts';
 import type { ReplanFault } from '../../replan/situation.ts';
 import type { WayKind } from '../../replan/ways.ts';
+import type { Terms } from '../dictionary.ts';
+import { en } from '../en/dictionary.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { rangesText } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
@@ -182,9 +184,17 @@ export function departuresText({ changedPairs, cards }: Way): string {
   return count === 0 ? 'seats as printed' : `seats as printed; ${needed}`;
 }
 
-/** What a way costs, in short: a clause for each thing worth saying. `news`: what to announce for it. */
-export function wayCosts(way: Way, news: readonly News[] = []): readonly string[] {
-  return [...news.flatMap(playedTwiceWords), ...costsOf(way), ...news.flatMap(switchedInstead)];
+/** What a way costs, in short and in the terms chosen: a clause for each thing worth saying. `news`: what to announce for it. */
+export function wayCosts(
+  way: Way,
+  news: readonly News[] = [],
+  terms: Terms = 'ebu',
+): readonly string[] {
+  return [
+    ...news.flatMap(playedTwiceWords),
+    ...costsOf(way, terms),
+    ...news.flatMap(switchedInstead),
+  ];
 }
 
 /** That a pair played a board again, whose second result does not stand. */
@@ -212,7 +222,7 @@ export function rankingWords({ splitsRanking }: Pick<Way, 'splitsRanking'>): rea
   return splitsRanking ? ['no arrow switch is left: N-S and E-W are two rankings'] : [];
 }
 
-function costsOf(way: Way): readonly string[] {
+function costsOf(way: Way, terms: Terms): readonly string[] {
   const {
     movement,
     sitOutsLeft,
@@ -240,7 +250,7 @@ function costsOf(way: Way): readonly string[] {
     ...rankingWords(way),
     ...(repeats > 0 ? [repeatsText(way)] : []),
     ...(sharing > 0 ? [`tables share boards ${timesText(sharing)}`] : []),
-    ...(relays > plannedRelays ? [relaysText(relays - plannedRelays)] : []),
+    ...(relays > plannedRelays ? [relaysText(relays - plannedRelays, terms)] : []),
     ...sitOutWords(sitOutsLeft),
     ...missedWords(way),
     ...unequalPlays(boardPlays),
@@ -274,8 +284,8 @@ function arrivalsText(pairs: Way['arrivals'], round: number): string {
 }
 
 /** Boards that rest more often than in the plan. */
-function relaysText(extra: number): string {
-  return `boards rest at a relay ${extra === 1 ? 'one extra time' : `${extra} extra times`}`;
+function relaysText(extra: number, terms: Terms): string {
+  return `boards rest at a ${en(terms).stand('')} ${extra === 1 ? 'one extra time' : `${extra} extra times`}`;
 }
 
 /** Opponents who meet again, or in an individual partners. */

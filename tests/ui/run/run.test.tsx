@@ -530,6 +530,25 @@ it('who plays is shown in the room and beside the clock, and is corrected during
   expect(screen.queryByText('Ann & Bob')).toBe(null);
 });
 
+it('has headings, log and papers in the terms chosen: what the EBU calls an interval is a break', async () => {
+  const { app, screen } = renderInApp(<RunPlace />, mitchell());
+  fireEvent.change(screen.getByLabelText('Interval'), { target: { value: '1' } });
+  screen.getByLabelText('Interval, minutes');
+  const { cards } = app.store.getState().preferences;
+  act(() => app.actions.setPreferences({ cards: { ...cards, terms: 'acbl' } }));
+  screen.getByLabelText('Break, minutes');
+  await press(screen, 'Start round 1');
+  const told = screen.getByRole('region', { name: 'When the round ends' });
+  expect(told.textContent).toContain('Break of 15 minutes');
+  await press(screen, 'Call the move');
+  const clock = screen.getByRole('region', { name: 'Clock' });
+  expect(clock.textContent).toContain('Break before round 2');
+  await press(screen, 'Start round 2');
+  await press(screen, 'Back');
+  expect(screen.getByText(/Back to break before round 2/)).toBeDefined();
+  expect(screen.queryByText(/interval/i)).toBe(null);
+});
+
 it('the display says when the next round begins, after an interval as after a move', async () => {
   const movement = mitchell();
   const timing = {

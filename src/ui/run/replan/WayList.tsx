@@ -128,7 +128,7 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
       <ul className="bullets">
-        {wayCosts(way, news).map((cost) => (
+        {wayCosts(way, news, terms).map((cost) => (
           <li key={cost}>{wordedOnwards(plan, cost)}</li>
         ))}
         <li>{changed === '' ? 'no card changes' : `print again: ${changed}`}</li>
