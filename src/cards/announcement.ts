@@ -1,16 +1,19 @@
 // What the director reads aloud: how long a session is and who is stationary, its first round, once what most of its moves have
 // in common, all or every second one, then what else is done after a round, or all of it instead where that lacks some of the usual. Moves with nothing else are left out.
 
-import { roomIn } from '../evening/room.ts';
-import type { RunFacts, SessionFacts } from '../instructions/facts.ts';
+import { type Room, roomIn } from '../evening/room.ts';
+import type { FactOf, RunFacts, SessionFacts } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import { boardCount } from '../movement/index.ts';
 import {
   type AnnouncedMove,
   announceWithSpared,
+  NOTHING,
   roundSentences,
+  sharesIn,
 } from '../words/instructions/announceMove.ts';
 import { subjectOf } from '../words/instructions/moveSentence.ts';
+import { capital } from '../words/numbers.ts';
 import type { Block, Card } from './card.ts';
 import { type CardContext, createCard, headingOf } from './context.ts';
 
@@ -19,19 +22,19 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
   const { grid, movement, words, flow } = context;
   const run = runFactsOf(grid);
   const openings = run.sessions.map((session) => openingOf(context, run, session));
+  const openingAt = (round: number) => openings.findLast(({ firstRound }) => firstRound <= round);
   const firstSwitched = firstSwitchedRound(run);
   const howToSwitch = (isMoving: boolean) =>
     isMoving ? words.evening.turnBoardsThere : words.evening.turnBoards;
   const moves = announceWithSpared(grid, run, words).map((move, index) => {
-    const opening = openings.findLast(({ firstRound }) => firstRound <= index + 1);
-    const texts = move.texts.filter((text) => !opening?.stationary.includes(text));
+    const texts = move.texts.filter((text) => !openingAt(index + 1)?.said.includes(text));
     return { ...move, texts: index + 2 === firstSwitched ? [...texts, howToSwitch(true)] : texts };
   });
   const starts = new Set(movement.sessionStarts);
   let usual: Usual = { each: [], odd: [], even: [] };
   const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
     if (!starts.has(roundIndex)) {
-      const move = moves[roundIndex - 1] ?? { texts: [], spared: [] };
+      const move = moves[roundIndex - 1] ?? NOTHING;
       const said = saidAfter(roundIndex, usual);
       const own = [...intervalAfter(context, roundIndex), ...ownOf(move, said)].join(' ');
       if (own === '') return [];
@@ -40,11 +43,12 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
     const end = movement.sessionStarts.find((start) => start > roundIndex) ?? moves.length;
     usual = usualOf(moves.slice(roundIndex, end - 1), roundIndex + 1);
     // Before a session everybody finds their seats by the starting positions.
+    const opening = openingAt(roundIndex + 1);
+    const sentences = roundSentences({ run, words, next: roomIn(flow, roundIndex) }).map(capital);
     const first = [
-      ...roundSentences({ run, words, next: roomIn(flow, roundIndex) }),
+      ...sentences.filter((text) => !opening?.said.includes(text)),
       ...(roundIndex + 1 === firstSwitched ? [howToSwitch(false)] : []),
     ];
-    const opening = openings.find(({ firstRound }) => firstRound === roundIndex + 1);
     return [
       ...notesOf('', opening === undefined ? [] : [opening.text]),
       ...notesOf(`${words.round} ${roundIndex + 1}`, first),
@@ -75,14 +79,17 @@ export function intervalAfter({ words, guides }: CardContext, round: number): re
   return interval?.afterRound === round ? [words.evening.intervalOf(interval.minutes)] : [];
 }
 
-/** What a session begins with: its rounds and boards, when it ends if the clock knows, who is stationary. */
+/**
+ * What a session begins with: its rounds and boards, when it ends if the clock knows, who is stationary, and what is so in every
+ * round: which tables share or switch, who sits out. `said`: what therefore no move says.
+ */
 function openingOf(
-  { movement, words, guides }: CardContext,
+  { movement, words, guides, flow }: CardContext,
   run: RunFacts,
   { firstRound, lastRound, facts }: SessionFacts,
 ) {
   const played = movement.rounds.slice(firstRound - 1, lastRound).flat();
-  const boards = new Set(
+  const boardCounts = new Set(
     played.flatMap((one) => (one.kind === 'play' ? [boardCount(movement, one)] : [])),
   );
   const rounds = lastRound - firstRound + 1;
@@ -91,10 +98,38 @@ function openingOf(
       ? [words.run.stationary(subjectOf(fact.who, run))]
       : [],
   );
-  const length = words.run.opening(rounds, boards.size === 1 ? ([...boards][0] ?? null) : null);
+  const length = words.run.opening(
+    rounds,
+    boardCounts.size === 1 ? ([...boardCounts][0] ?? null) : null,
+  );
   const finish = run.sessions.length === 1 ? (guides?.finish ?? null) : null;
   const end = finish === null ? [] : [`${words.evening.finishAt(finish)}.`];
-  return { firstRound, stationary, text: [length, ...end, ...stationary].join(' ') };
+  const [room, ...later] = movement.rounds.flatMap((_, index) =>
+    index + 1 >= firstRound && index + 1 <= lastRound ? [roomIn(flow, index)] : [],
+  );
+  const sharesOf = (tables: readonly number[]) => capital(words.evening.shares(tables));
+  const sitOutsOf = ({ sitOuts }: Room) =>
+    sitOuts.length === 0 ? [] : [capital(words.evening.sitOut(sitOuts))];
+  const isAlways = (isIn: (one: Room) => boolean) => later.length > 0 && later.every(isIn);
+  const together = (room === undefined ? [] : sharesIn(room)).filter((tables) =>
+    isAlways((one) => sharesIn(one).some((others) => others.join() === tables.join())),
+  );
+  const shared = together.length === 0 ? [] : [words.run.share(together, null)];
+  const sitOuts = (room === undefined ? [] : sitOutsOf(room)).filter((text) =>
+    isAlways((one) => sitOutsOf(one).includes(text)),
+  );
+  const switches = facts.flatMap((fact) =>
+    fact.kind === 'switch' && rounds > 1 && fact.rounds.length === rounds ? [fact] : [],
+  );
+  const switched = (rounds: readonly number[], { boards, tables }: FactOf<'switch'>) =>
+    words.run.switched(rounds, boards, tables);
+  const perRound = switches.flatMap((fact) => fact.rounds.map((round) => switched([round], fact)));
+  const throughout = switches.map((fact) => switched(fact.rounds, fact));
+  return {
+    firstRound,
+    said: [...stationary, ...together.map(sharesOf), ...perRound, ...sitOuts],
+    text: [length, ...end, ...stationary, ...shared, ...throughout, ...sitOuts].join(' '),
+  };
 }
 
 /** What is said once: of every move of a session, and of those after odd and even rounds. */
@@ -137,21 +172,30 @@ function fewestSaid(moves: readonly AnnouncedMove[]): readonly string[] {
   const all = moves.flatMap(({ texts }) => texts);
   const counts = new Map<string, number>();
   for (const text of all) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const choices = new Set([...counts.values()].filter((count) => count > 1));
+  const often = [...counts].filter(([, count]) => count > 1);
+  const saidWith = (usual: readonly string[]) =>
+    usual.length + moves.flatMap((move) => ownOf(move, usual)).length;
   let best: readonly string[] = [];
-  let fewest = all.length;
-  for (const least of [...choices].sort((a, b) => b - a)) {
-    const usual = [...counts].flatMap(([text, count]) => (count >= least ? [text] : []));
-    const said = usual.length + moves.flatMap((move) => ownOf(move, usual)).length;
-    if (said < fewest) [best, fewest] = [usual, said];
+  const compare = (isUsual: (text: string, count: number) => boolean): void => {
+    const usual = often.flatMap(([text, count]) => (isUsual(text, count) ? [text] : []));
+    if (saidWith(usual) < saidWith(best)) best = usual;
+  };
+  for (const least of new Set(often.map(([, count]) => count))) {
+    compare((_, count) => count >= least);
   }
+  // Of what is said as often some may be usual alone: that boards wait, but not that later they are not played again.
+  for (const [added] of often) compare((text) => text === added || best.includes(text));
   return best;
 }
 
 /** What is said of a move besides the usual: all of it if it lacks some of that. */
 function ownOf(move: AnnouncedMove, usual: readonly string[]): readonly string[] {
-  const { texts } = move;
-  return hasAll(move, usual) ? texts.filter((text) => !usual.includes(text)) : texts;
+  const { texts, idle } = move;
+  if (!hasAll(move, usual)) return texts;
+  const needless = idle.flatMap(({ text, waits }) =>
+    waits.every((wait) => usual.includes(wait)) ? [text] : [],
+  );
+  return texts.filter((text) => !usual.includes(text) && !needless.includes(text));
 }
 
 /** Boards that are not played again may wait as usual. */

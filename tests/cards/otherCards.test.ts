@@ -247,14 +247,12 @@ test('the announcement says once what is the same, then round by round what to r
   const [sheet] = cardsText(relayShare(4), { kind: 'announcement' });
   expect(sheet).toEqual([
     'Announcement · Relay-share Mitchell, 4 tables, round 4 arrow-switched',
-    '4 rounds of 2 boards. N-S pairs are stationary.',
-    'Round 1: Tables 1 and 4 share boards.',
+    '4 rounds of 2 boards. N-S pairs are stationary. Tables 1 and 4 share boards in every round.',
     'After each round: E-W pairs move up one table (Table 4 goes to Table 1).',
     'The boards at Table 1 go to Table 3; those at Table 2 go to Table 1.',
     'Boards leaving Table 3 spend one round at the relay between tables 2 and 3, then go to Table 2.',
     'The boards at the relay go to Table 2.',
-    'Tables 1 and 4 share boards.',
-    'After round 3: Boards leaving Table 3 are not played again. Arrow-switch round 4 at every table. When you sit at your new table, turn each board through 90°.',
+    'After round 3: Arrow-switch round 4 at every table. When you sit at your new table, turn each board through 90°.',
   ]);
   // The sets of two tables follow no rule: what changes with each move is left to their cards, as in the instructions.
   const parameters = { tables: 15, rounds: 13, sets: 13, copies: 2 };
@@ -266,6 +264,18 @@ test('the announcement says once what is the same, then round by round what to r
     'The boards at tables 14 and 15 follow the table cards.',
     'After round 6: Tables 14 and 15 share boards.',
   ]);
+  // Boards that wait in all of the rounds but a few do so as usual, even if later they are not played again.
+  const wide = { tables: 20, rounds: 17, sets: 18, copies: 2 };
+  const twice = built({ familyId: 'web-mitchell', parameters: wide, boards: 2 });
+  const told = cardsText(twice, { kind: 'announcement' })[0]?.slice(1) ?? [];
+  expect(told.slice(1, 6)).toEqual([
+    'After each round: E-W pairs move up one table (Table 20 goes to Table 1).',
+    'Boards leaving Table 1 spend eight rounds at relay 1 between tables 10 and 11, then go to Table 10.',
+    'Boards leaving Table 11 spend eight rounds at relay 2 between tables 20 and 1, then go to Table 20.',
+    'All other boards move down one table.',
+    'After round 1: For round 2 place the boards like this: 21–22 (K) at Table 10; 33–34 (Q) at Table 20.',
+  ]);
+  expect(told.filter((line) => line.includes('not played again'))).toHaveLength(1);
   const skip = built({ familyId: 'skip-mitchell', parameters: { tables: 8 }, boards: 2 });
   expect(cardsText(skip, { kind: 'announcement' })[0]?.slice(1)).toEqual([
     '7 rounds of 2 boards. N-S pairs are stationary.',
@@ -306,6 +316,13 @@ function readAloud(lines: readonly string[]): (round: number) => string {
   return (round) => (said.get(round) ?? usualOf(round)).join(' ');
 }
 
+/** The numbers of a list such as `1, 3–5 and 7`. */
+function numbersIn(text: string): readonly number[] {
+  return [...text.matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at),
+  );
+}
+
 test.each([
   ['mitchell', 7],
   ['skip-mitchell', 10],
@@ -318,20 +335,40 @@ test.each([
 ])('what is read aloud of a %s of %s tables is each move', (familyId, tables) => {
   const movement = built({ familyId, parameters: { tables }, boards: 2 });
   const moves = announceMoves(movement, runFactsOf(movement), wordsOf('en', 'ebu'));
-  const read = readAloud(cardsText(movement, { kind: 'announcement' })[0]?.slice(1) ?? []);
-  const sorted = (text: string) => text.split(/(?<=\.) (?=[A-Z])/).toSorted();
+  const lines = cardsText(movement, { kind: 'announcement' })[0]?.slice(1) ?? [];
+  const read = readAloud(lines);
+  // Who is stationary, and who shares or switches in every round, is said before the first.
+  const [, groups = ''] = lines[0]?.match(/Tables ([^.]+) share boards in every round/) ?? [];
+  const shared = groups.split('; ').map((tables) => `Tables ${tables} share boards.`);
+  const [, where = ''] = lines[0]?.match(/In rounds 1–\d+ (arrow-switch [^.]+\.)/) ?? [];
+  const isSaid = (text: string) =>
+    text.includes('stationary') ||
+    shared.includes(text) ||
+    (where !== '' && text.endsWith(` ${where}`));
+  const sentences = (text: string) => text.split(/(?<=\.) (?=[A-Z])/);
+  const isDone = (text: string) => text.endsWith('not played again.');
   for (let round = 2; round <= movement.rounds.length; round += 1) {
-    // Who is stationary is said before the first round.
-    const wanted = (moves[round - 2] ?? [])
-      .filter((text) => !text.includes('stationary'))
-      .join(' ')
-      .replaceAll('\u00a0', ' ');
-    const said = sorted(read(round));
-    // Boards that are not played again may wait as usual.
-    const waits = (text: string) => /^Boards leaving .* spend /.test(text);
-    const isOver = said.some((text) => text.includes('not played again'));
-    const needed = said.filter((text) => !isOver || !waits(text) || wanted.includes(text));
-    expect(needed, `round ${round}`).toEqual(sorted(wanted));
+    const wanted = sentences((moves[round - 2] ?? []).join(' ').replaceAll('\u00a0', ' ')).filter(
+      (text) => !isSaid(text),
+    );
+    const done = wanted.filter(isDone).flatMap((text) => numbersIn(text));
+    const said = sentences(read(round));
+    const waits = said.flatMap((text) => {
+      const [, table, rest] = text.match(/^Boards leaving Table (\d+) spend (\w+) rounds? /) ?? [];
+      const rounds = ['', 'one', 'two', 'three', 'four', 'five'].indexOf(rest ?? '');
+      return done.includes(Number(table)) ? [{ text, table: Number(table), rounds }] : [];
+    });
+    // Boards that are not played again may wait as usual; that they are not need not be said if they wait to the end.
+    if (!said.some(isDone)) {
+      const toEnd = waits.filter(({ rounds }) => rounds > movement.rounds.length - round);
+      expect(toEnd.map(({ table }) => table).toSorted()).toEqual(done.toSorted());
+    }
+    const needed = said.filter(
+      (text) => !isDone(text) && waits.every((wait) => wait.text !== text),
+    );
+    expect(needed.toSorted(), `round ${round}`).toEqual(
+      wanted.filter((text) => !isDone(text)).toSorted(),
+    );
   }
 });
 
@@ -383,10 +420,22 @@ test('the announcement says of a move who stays, if that is so all through anoth
 });
 
 test.each([
-  ['en', '13 rounds of 2 boards. Finish about 22:15. Pair 14 is stationary.'],
-  ['nl', '13 ronden van 2 spellen. Klaar omstreeks 22:15. Paar 14 blijft zitten.'],
-  ['de', '13 Runden zu 2 Boards. Ende gegen 22:15. Paar 14 bleibt sitzen.'],
-  ['fr', '13 positions de 2 étuis. Fin vers 22:15. La paire 14 est fixe.'],
+  [
+    'en',
+    '13 rounds of 2 boards. Finish about 22:15. Pair 14 is stationary. In rounds 1–13 arrow-switch the second board of each set at Table 1.',
+  ],
+  [
+    'nl',
+    '13 ronden van 2 spellen. Klaar omstreeks 22:15. Paar 14 blijft zitten. Switch in de ronden 1–13 het 2e spel van elke spelgroep aan tafel 1.',
+  ],
+  [
+    'de',
+    '13 Runden zu 2 Boards. Ende gegen 22:15. Paar 14 bleibt sitzen. In den Runden 1–13 das 2. Board jedes Satzes drehen, an Tisch 1.',
+  ],
+  [
+    'fr',
+    '13 positions de 2 étuis. Fin vers 22:15. La paire 14 est fixe. Tournez le 2e étui de chaque jeu aux positions 1–13, à la table 1.',
+  ],
 ] as const)('the announcement opens in %s with what everybody asks', (language, opening) => {
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };

@@ -31,6 +31,8 @@ export interface AnnouncedMove {
   readonly texts: readonly string[];
   /** What earlier moves say of boards that wait for a table: of this one, where they are not played again, it may be left unsaid. */
   readonly spared: readonly string[];
+  /** That boards are not played again, which goes without saying where they wait as earlier moves say, until the session is over. */
+  readonly idle: readonly { readonly text: string; readonly waits: readonly string[] }[];
 }
 
 /**
@@ -79,21 +81,36 @@ export function announceWithSpared(
 ): readonly AnnouncedMove[] {
   const find = createMoveFinder(movement, run);
   const flow = traceBoards(movement);
-  const waits: { readonly from: number; readonly text: string }[] = [];
+  const waits: { readonly from: number; readonly rounds: number; readonly text: string }[] = [];
+  const lastRound = (round: number) =>
+    run.sessions.find((session) => session.firstRound <= round && round <= session.lastRound)
+      ?.lastRound ?? 0;
   return movement.rounds.map((_, roundIndex) => {
     const move = find(roundIndex);
-    if (move === null) return { texts: [], spared: [] };
+    if (move === null) return NOTHING;
     const context = { run, words, next: roomIn(flow, roundIndex + 1) };
     const done = move.boards.flatMap(doneAt);
     const spared = waits.filter(({ from }) => done.includes(from)).map(({ text }) => text);
+    const roundsLeft = lastRound(roundIndex + 1) - roundIndex - 1;
+    const idle = move.boards.flatMap((fact) => {
+      if (fact.kind !== 'boardsDone') return [];
+      const own = fact.tables.map((table) => waits.findLast(({ from }) => from === table));
+      const text = boardSentences(fact, move, context).map(capital).join(' ');
+      return own.every((wait) => wait !== undefined && wait.rounds >= roundsLeft)
+        ? [{ text, waits: own.flatMap((wait) => wait?.text ?? []) }]
+        : [];
+    });
     for (const fact of move.boards) {
       if (fact.kind !== 'boardsWait') continue;
       const [text = ''] = boardSentences(fact, move, context);
-      waits.push({ from: fact.from, text: capital(text) });
+      waits.push({ from: fact.from, rounds: fact.rounds, text: capital(text) });
     }
-    return { texts: announceMove(move, context), spared };
+    return { texts: announceMove(move, context), spared, idle };
   });
 }
+
+/** What is said after the last round of a session. */
+export const NOTHING: AnnouncedMove = { texts: [], spared: [], idle: [] };
 
 function tablesOf({ tables }: RunFacts): readonly number[] {
   return Array.from({ length: tables }, (_, index) => index + 1);
@@ -268,7 +285,7 @@ function boardSentences(
 }
 
 /** The groups of tables that share in a round. */
-function sharesIn({ tables }: Room): readonly (readonly number[])[] {
+export function sharesIn({ tables }: Room): readonly (readonly number[])[] {
   return tables.flatMap(({ table, sharesWith }) =>
     sharesWith.length > 0 && sharesWith.every((other) => other > table)
       ? [[table, ...sharesWith]]
