@@ -15,7 +15,7 @@ export interface ParsedWishes {
   readonly isSitOutUnwelcome: boolean;
   /** Words and numbers that mean nothing here, in their order. */
   readonly unknown: readonly string[];
-  /** What is asked for and is not covered here, such as teams, as typed in lower case. */
+  /** What is asked for and is not covered here, such as teams, in English. */
   readonly notCovered: readonly string[];
 }
 
@@ -76,7 +76,7 @@ const any = (): boolean => true;
 const AT_MOST = String.raw`(?:at\smost|no\smore\sthan|max(?:imum)?\.?)`;
 /** What is done to rounds, in any form of the verb. */
 const SWITCH = String.raw`(?:arrow[\s-]?)?switch(?:es|ed|ing)?`;
-const STAYS = String.raw`(?:stationary(?:\s(?:pair|player)s?)?|can\s?not\smove|can['’]?t\smove|stays?(?:\s(?:put|seated))?)`;
+const STAYS = String.raw`(?:stationary(?:\s(?:pair|player)s?)?|(?:can\s?not|can['’]?t)\s?move|stays?(?:\s(?:put|seated))?)`;
 
 /** In the order in which they are read: a phrase before those that it contains, such as "2 pairs cannot move". */
 const PATTERNS: readonly Pattern[] = [
@@ -158,14 +158,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`${FEW}\s?(?:pairs?\s?)?(?:who\s?)?(?:can\s?not|can['’]?t|must\snot)\s?move\b`,
+      String.raw`(?:\b(?:at\sleast|min(?:imum)?\.?)\s)?${FEW}\s?(?:(?:pair|player)s?\s?)?(?:who\s|are\s)?(?:${STAYS}|must\snot\s?move)\b`,
     ),
-    take: ({ wishes }, { count }) => {
-      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
-    },
-  },
-  {
-    pattern: new RegExp(String.raw`${FEW}\s?stationary(?:\s(?:pair|player)s?)?\b`),
     take: ({ wishes }, { count }) => {
       wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
     },
@@ -332,7 +326,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:(?:finish|end|done|out|over)(?:es|s|ing|ed)?(?:\s(?:by|at))?|until|till|by)\s?${CLOCK}`,
+      String.raw`(?:(?:finish|end|done|out|over|home)(?:es|s|ing|ed)?(?:\s(?:by|at))?|until|till|by)\s?${CLOCK}`,
     ),
     take: (draft, groups) => {
       draft.finishMinute = clockOf(groups);
@@ -448,7 +442,7 @@ const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, fou
 /** Words between the wishes that mean nothing by themselves. */
 const FILLERS = /\b(?:exactly|and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)\b/g;
 /** What people ask for that is no movement for pairs or individuals of one evening. */
-const NOT_COVERED = /\b(?:teams?|swiss|barometers?|knockouts?)\b/g;
+const NOT_COVERED = /\b(?:(?:\d{1,3}\s)?teams?(?:\sof\s4)?|swiss|barometers?|knockouts?)\b/g;
 
 /** An event has these, an evening has not. */
 const SEVERAL_SESSIONS = /\b(?:\d|two|three|four)\ssessions\b/g;

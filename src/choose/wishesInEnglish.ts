@@ -6,8 +6,13 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
   phrases: [
     [String.raw`(\d{1,2})\s*h\s*(\d{2})`, '$1:$2'],
     [String.raw`(\d{1,2}[:.]\d{2})\s*(?:uur|uhr|heures?|h)`, '$1'],
-    ['(?:per|pro|par) (?:spel|board|donne|étui)', 'per board'],
-    ['(?:per|pro|par) (?:ronde|runde|tour|position)', 'per round'],
+    ['(?:per|pro|par) (?:spel|board|bd|donne|étui)', 'per board'],
+    ['(?:per|pro|par) (?:ronde|runde|rd|tour|position)', 'per round'],
+    [
+      'viererteams?|viertallen|équipes? de quatre|(?:teams?|mannschaften) (?:von|van|zu|à|a) (?:vier|quatre|4)',
+      'teams of 4',
+    ],
+    ['équipes?|mannschaft(?:en)?|ploegen', 'teams'],
     ['misschien|wellicht|vielleicht|eventuell|peut-être', 'maybe'],
     [
       '(?:(?:een|eine?n?|une?) )?(?:halve tafel|halben? tisch|halber tisch|demi-table)',
@@ -91,6 +96,10 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
       'at most',
     ],
     [
+      String.raw`(?:mindestens|minstens|minimaal|ten minste|au moins)(?=(?:\s\S{1,12}){1,2}\s(?:cannot move|stationary))`,
+      'at least',
+    ],
+    [
       'spellen (?:gaan|schuiven) (?:telkens |steeds )?(?:naar de volgende tafel|een tafel (?:door|verder))|' +
         '(?:die )?(?:boards|spiele) (?:wandern|gehen|rücken) (?:immer |jeweils )?(?:an|zum) (?:den )?nächsten tisch|' +
         '(?:les )?(?:étuis|donnes) (?:passent|vont) (?:toujours )?à la table (?:suivante|voisine)',
@@ -112,7 +121,7 @@ const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: st
     ['minuten', 'minutes'],
     ['uur|stunden?|heures?', 'hours'],
     [
-      '(?:klaar|fertig|eind|einde|ende|fini|finir|fin|terminé)(?: (?:om|um|tegen|gegen|à|vers))?',
+      '(?:klaar|fertig|eind|einde|ende|fini|finir|fin|terminé|thuis|zu hause|rentrés?|à la maison)(?: (?:om|um|tegen|gegen|à|vers))?',
       'finish at',
     ],
     ["tot|bis|jusqu[’']à|jusqu[’']a", 'until'],
@@ -176,7 +185,16 @@ const NUMBER_WORDS = new RegExp(
   'g',
 );
 
-/** Number words to sixty in figures, with halves and the clock: "half past ten" is 10:30. */
+/** Words as directors shorten them: "24 bds". */
+const SHORT = /(?<!\p{L})(?:br?ds?|prs|tbls?|rds)(?!\p{L})/gu;
+const IN_FULL: Readonly<Record<string, string>> = {
+  b: 'boards',
+  p: 'pairs',
+  t: 'tables',
+  r: 'rounds',
+};
+
+/** Number words to sixty in figures, with halves and the clock: "half past ten" is 10:30; short words in full. */
 function inFigures(text: string): string {
   const countOf = (word = '') => UP_TO_TWENTY.indexOf(word) + 1;
   return text
@@ -185,6 +203,7 @@ function inFigures(text: string): string {
       const { tens = '', ones, small } = match.at(-1) as Record<string, string | undefined>;
       return String(small === undefined ? (TENS[tens] ?? 0) + countOf(ones) : countOf(small));
     })
+    .replace(SHORT, (short) => IN_FULL[short.charAt(0)] ?? short)
     .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
     .replace(/\b(?:12\s)?(?:noon|midday)\b/g, '12 pm')
     .replace(/\b(?:12\s)?midnight\b/g, '12 am')

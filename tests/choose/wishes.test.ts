@@ -268,10 +268,53 @@ describe('a line of text', () => {
         { ...NOTHING_ELSE, wishes: { [wish]: value } },
       ]),
     ),
-    [
+    ...[
+      'exactly 2 stationary',
+      'exactly two pairs cannot move',
       'genau 2 bleiben sitzen',
+      'precies 2 vaste paren',
+      'exactement 2 paires fixes',
+    ].map((text): [string, ReturnType<typeof parseWishes>] => [
+      text,
       { ...NOTHING_ELSE, wishes: { stationaryPairs: 2, mostStationary: 2 } },
-    ],
+    ]),
+    ...[
+      'at least 2 stationary',
+      'at least two pairs are stationary',
+      'mindestens 2 bleiben sitzen',
+      'minstens 2 blijven zitten',
+      'au moins 2 restent assis',
+    ].map((text): [string, ReturnType<typeof parseWishes>] => [
+      text,
+      { ...NOTHING_ELSE, wishes: { stationaryPairs: 2 } },
+    ]),
+    ['at most 2 stationary', { ...NOTHING_ELSE, wishes: { mostStationary: 2 } }],
+    ...['home by 22.15', 'thuis om 22.15', 'zu Hause um 22.15', 'rentrés à 22h15'].map(
+      (text): [string, ReturnType<typeof parseWishes>] => [
+        text,
+        { ...NOTHING_ELSE, wishes: {}, finishMinute: 22 * 60 + 15 },
+      ],
+    ),
+    ...['14 prs, 24 bds', '7 tbls, 24 bds', '14 pairs, 24bds'].map(
+      (text): [string, ReturnType<typeof parseWishes>] => [
+        text,
+        {
+          ...NOTHING_ELSE,
+          wishes: {
+            contestants: 'pairs',
+            pairs: 14,
+            mostPairs: 14,
+            boards: { fewest: 24, most: 24 },
+          },
+        },
+      ],
+    ),
+    ...['8 teams of four', '8 viertallen', '8 Viererteams', '8 équipes de quatre'].map(
+      (text): [string, ReturnType<typeof parseWishes>] => [
+        text,
+        { ...NOTHING_ELSE, wishes: {}, notCovered: ['8 teams of 4'] },
+      ],
+    ),
     [
       '14 pairs 2 cannot move',
       {

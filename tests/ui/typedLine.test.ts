@@ -84,6 +84,11 @@ describe('a line of text', () => {
     ],
     ['pair 8 cannot move', 'Understood: pair 8 stationary.'],
     ['exactly pairs 3 and 7 stationary', 'Understood: exactly pairs 3 and 7 stationary.'],
+    ['exactly 2 stationary', 'Understood: exactly 2 stationary.'],
+    ['at most 2 stationary', 'Understood: at most 2 stationary.'],
+    ['at least 2 stationary', 'Understood: 2 cannot move.'],
+    ['everybody moves', 'Understood: everybody moves.'],
+    ['home by 10.15, 24 bds', 'Understood: 24 boards, finish 22:15.'],
     ['only pair 3 cannot move', 'Understood: exactly pair 3 stationary.'],
     [
       FIRST,
@@ -131,7 +136,10 @@ describe('a line of text', () => {
   });
 
   it('says what is not covered', () => {
-    expect(readLine('teams of four', START).understood).toContain('Not covered: teams.');
+    expect(readLine('8 teams of four', START).understood).toBe(
+      'Not covered: 8 teams of 4. Arrowswitch has movements for pairs and individuals. The list below is for 14 pairs.',
+    );
+    expect(readLine('8 tables, teams', START).understood).toContain('below is for 16 pairs.');
   });
 
   it.each([

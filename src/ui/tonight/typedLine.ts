@@ -9,6 +9,7 @@ import { inEnglish } from '../../choose/wishesInEnglish.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import {
   isOfSessions,
+  listIsForText,
   sitOutsText,
   timesClashText,
   understoodText,
@@ -59,10 +60,12 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
   const latest = finish ?? answers.finishMinute;
   const areNamed = startMinute != null || finish !== null;
   const isClash = areNamed && latest !== null && minutesBetween(start, latest) === null;
+  const isForOthers = notCovered.some((asked) => !isOfSessions(asked));
   return {
     change: isAnotherEvening ? { ...RESETTABLE, ...said } : said,
     understood: [
       understood,
+      ...(isForOthers ? [listIsForText({ ...answers, ...wishes })] : []),
       ...(isSitOutUnwelcome ? [sitOutsText(sittingOut)] : []),
       ...(isClash ? [timesClashText(start, latest, isTwelveHours)] : []),
     ]

@@ -61,6 +61,16 @@ export function notCoveredText(
   return [`Not covered: ${asked.join(', ')}.`, ...new Set(instead)].join(' ');
 }
 
+/** Whom the list is for, where the line asks for what has none. */
+export function listIsForText({
+  contestants,
+  pairs,
+  mostPairs,
+}: Pick<Wishes, 'contestants' | 'pairs' | 'mostPairs'>): string {
+  const unit = contestants === 'pairs' ? 'pair' : 'player';
+  return `The list below is for ${rangeText({ fewest: pairs, most: mostPairs }, unit)}.`;
+}
+
 /** A line as it may be typed, short enough for a phone. */
 export function lineExample(isTwelveHours: boolean): string {
   return `13 pairs, 24 boards, by ${clockText(22 * 60 + 30, isTwelveHours)}`;
@@ -83,14 +93,13 @@ export function sitOutsText(out: SittingOut | null): string {
 
 function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[] {
   const { pairs, mostPairs = pairs, boards, rounds, startMinute, finishMinute } = said;
-  const { minutesPerBoard, stationaryPairs, copies, winners, boardsPerRound, sections } = said;
-  const { kind, weights, extraMinutesPerRound, stationaryNumbers: named = [] } = said;
-  const isExactly = said.mostStationary === named.length;
+  const { minutesPerBoard, copies, winners, boardsPerRound, sections } = said;
+  const { kind, weights, extraMinutesPerRound } = said;
   const priority = PRIORITIES.find((each) => WEIGHTS_OF[each] === weights);
   const unit = said.contestants === 'players' ? 'player' : 'pair';
   const all: (string | false)[] = [
-    pairs !== undefined && boardRangeText({ fewest: pairs, most: mostPairs ?? pairs }, unit),
-    boards != null && boardRangeText(boards, 'board'),
+    pairs !== undefined && rangeText({ fewest: pairs, most: mostPairs ?? pairs }, unit),
+    boards != null && rangeText(boards, 'board'),
     rounds != null && counted(rounds, 'round'),
     boardsPerRound != null && `${counted(boardsPerRound, 'board')} per round`,
     kind != null && `a ${KIND_NAMES[kind]}`,
@@ -103,10 +112,7 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
       `${counted(extraMinutesPerRound, 'extra minute')} per round`,
     said.interval != null && intervalText(said.interval),
     said.interval === null && 'no interval',
-    stationaryPairs !== undefined && `${stationaryPairs} cannot move`,
-    said.mostStationary != null && !isExactly && `at most ${said.mostStationary} stationary`,
-    named.length > 0 &&
-      `${isExactly ? 'exactly ' : ''}${unit}${named.length === 1 ? '' : 's'} ${list(named.map(String))} stationary`,
+    ...stationaryPhrases(said, unit),
     said.areRoundsWhole === true && WHOLE_ROUNDS_ONLY,
     ...limitPhrases(said),
     copies != null && (copies === 1 ? '1 copy of the boards' : `${copies} copies of the boards`),
@@ -121,11 +127,29 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
   return all.filter((part) => part !== false);
 }
 
+/** Who is to be stationary: at least and at most so many, which together are exactly so many, and these by number. */
+function stationaryPhrases(
+  { stationaryPairs: least, mostStationary: most, stationaryNumbers: named = [] }: SaidWishes,
+  unit: string,
+): readonly (string | false)[] {
+  if (most === 0) return ['everybody moves'];
+  const isExactly = most != null && most === (named.length || least);
+  const exactly = isExactly ? 'exactly ' : '';
+  const areNamed = named.length > 0;
+  const one = `${unit}${named.length === 1 ? '' : 's'} ${list(named.map(String))}`;
+  return [
+    least !== undefined &&
+      (isExactly && !areNamed ? `exactly ${most} stationary` : `${least} cannot move`),
+    most != null && !isExactly && `at most ${most} stationary`,
+    areNamed && `${exactly}${one} stationary`,
+  ];
+}
+
 function intervalText({ minutes, afterRound }: IntervalWish): string {
   const when = afterRound === null ? '' : ` after round ${afterRound}`;
   return `an interval of ${counted(minutes, 'minute')}${when}`;
 }
 
-function boardRangeText({ fewest, most }: BoardRange, unit: string): string {
+function rangeText({ fewest, most }: BoardRange, unit: string): string {
   return fewest === most ? counted(most, unit) : `${fewest}–${most} ${unit}s`;
 }
