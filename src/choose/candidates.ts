@@ -34,6 +34,7 @@ import { isFairnessFirst } from './weights.ts';
 import {
   boardsOff,
   copiesAllowed,
+  FAMILIES_OF_KIND,
   isForField,
   type MovementKind,
   minutesOf,
@@ -360,50 +361,22 @@ export interface KindBarrier {
   readonly why: LeftOutReason;
 }
 
-const FAMILY_OF_KIND: Readonly<Record<MovementKind, FamilyId>> = {
-  mitchell: 'mitchell',
-  howell: 'howell',
-  rover: 'rover',
-  skip: 'skip-mitchell',
-  web: 'web-mitchell',
-};
-
 /** What keeps the family that a kind is named after from the list; null where no kind is wished or nothing does. */
 export function kindBarrier(wishes: Wishes, cache: CandidateCache): KindBarrier | null {
   const { kind: wanted, contestants, pairs } = wishes;
-  const family = wanted && cache.catalogue.findFamily(FAMILY_OF_KIND[wanted]);
+  const family = wanted && cache.catalogue.findFamily(FAMILIES_OF_KIND[wanted][0]);
   if (!family || contestants === 'players') return null;
   const { found, why } = familyCandidates(family, wishes, cache);
   if (found.length > 0) return null;
   return { wanted, refusal: refusalForPairs(cache.catalogue, family, pairs), why };
 }
 
-const HOWELLS: readonly string[] = [
-  'howell',
-  'hilton',
-  'new-howell',
-  'new-howell-followed',
-  'new-howell-stationary',
-] satisfies readonly FamilyId[];
-const ROVERS: readonly string[] = [
-  'rover',
-  'rover-mitchell',
-  'switch-rover',
-] satisfies readonly FamilyId[];
-
 /** Whether a director would call a family so. */
 function isOfKind(kind: MovementKind, familyId: string, moves: WayOfMoving): boolean {
-  switch (kind) {
-    case 'howell':
-      return HOWELLS.includes(familyId);
-    case 'rover':
-      return ROVERS.includes(familyId);
-    case 'skip':
-    case 'web':
-      return familyId === FAMILY_OF_KIND[kind];
-    case 'mitchell':
-      return moves === 'eastWestMove' && ![...HOWELLS, ...ROVERS].includes(familyId);
-  }
+  const isOneOf = (families: readonly string[]) => families.includes(familyId);
+  if (kind !== 'mitchell') return isOneOf(FAMILIES_OF_KIND[kind]);
+  const { howell, rover } = FAMILIES_OF_KIND;
+  return moves === 'eastWestMove' && !isOneOf(howell) && !isOneOf(rover);
 }
 
 /** The hard wish that a movement does not meet, or null. */

@@ -4,7 +4,13 @@
 // no pattern has a quantifier without a limit, so each place of the text is tried in a constant number of steps.
 
 import { PRIORITIES, WEIGHTS_OF } from './weights.ts';
-import { type BoardRange, MOVEMENT_KINDS, type Wishes } from './wishes.ts';
+import {
+  type BoardRange,
+  FAMILIES_OF_KIND,
+  MOVEMENT_KINDS,
+  type MovementKind,
+  type Wishes,
+} from './wishes.ts';
 import { inEnglish } from './wishesInEnglish.ts';
 
 /** What a line says; clock times are minutes after midnight. */
@@ -385,11 +391,19 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern:
+      /\b(?:no|not|without)\s(?:an?\s)?(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?s?(?:\smovement)?\b/,
+    take: ({ wishes }, { kind }) => {
+      const families = FAMILIES_OF_KIND[kindNamed(kind)];
+      // Nobody who asks for a Howell asks for half-round switches; who wants none wants none with them.
+      wishes.refusedFamilies = kind === 'howell' ? [...families, 'hilton-switches'] : families;
+    },
+  },
+  {
+    pattern:
       /(?<!\b(?:no|not|without)\s(?:an?\s)?)(?:\ban?\s)?(?<![\w/])(?:(?:3[\s-]quarters?|3\/4|¾)[\s-](?=howell))?(?:(?<scrambled>scrambled|arrow-?switched)\s(?=mitchell))?(?:(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?|mitchell)s?(?:\smovement)?(?:\swanted)?\b/,
     take: ({ wishes }, { kind, scrambled }) => {
       if (scrambled !== undefined) wishes.winners = 1;
-      const name = kind === 'bump' ? 'rover' : kind;
-      wishes.kind = MOVEMENT_KINDS.find((each) => each === name) ?? 'mitchell';
+      wishes.kind = kindNamed(kind);
     },
   },
   {
@@ -429,6 +443,11 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
 ];
+
+function kindNamed(word: string | undefined): MovementKind {
+  const name = word === 'bump' ? 'rover' : word;
+  return MOVEMENT_KINDS.find((each) => each === name) ?? 'mitchell';
+}
 
 function takeRounds(
   { wishes }: WishesSoFar,

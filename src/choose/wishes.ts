@@ -2,6 +2,7 @@
 // Minutes are whole or halves, clock times are minutes after midnight; boards and pairs are counts.
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
+import type { FamilyId } from '../catalogue/index.ts';
 import {
   type Contestants,
   type Movement,
@@ -79,6 +80,16 @@ export interface IntervalWish {
 /** What a director asks for by name: pairs that stay and pairs that move, all pairs but a few moving, a pair that displaces others; two Mitchells by their own name. */
 export const MOVEMENT_KINDS = ['mitchell', 'howell', 'rover', 'skip', 'web'] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** The families that a director calls so, that of the name first; other Mitchells are known by their moves. */
+export const FAMILIES_OF_KIND: Readonly<Record<MovementKind, readonly [FamilyId, ...FamilyId[]]>> =
+  {
+    mitchell: ['mitchell'],
+    howell: ['howell', 'hilton', 'new-howell', 'new-howell-followed', 'new-howell-stationary'],
+    rover: ['rover', 'rover-mitchell', 'switch-rover'],
+    skip: ['skip-mitchell'],
+    web: ['web-mitchell'],
+  };
 
 /** By how much a movement may miss the minutes and the boards that are asked for; how far it does is weighed. */
 export interface Tolerance {

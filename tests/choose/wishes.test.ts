@@ -237,6 +237,28 @@ describe('a line of text', () => {
     ['two sets of boards', { ...NOTHING_ELSE, wishes: { copies: 2 } }],
     ['a Howell', { ...NOTHING_ELSE, wishes: { kind: 'howell' } }],
     ['rover wanted', { ...NOTHING_ELSE, wishes: { kind: 'rover' } }],
+    ...['no skip', 'not a Skip Mitchell', 'geen skip', 'kein Skip', 'sans skip'].map(
+      (text): [string, ReturnType<typeof parseWishes>] => [
+        text,
+        { ...NOTHING_ELSE, wishes: { refusedFamilies: ['skip-mitchell'] } },
+      ],
+    ),
+    [
+      'no Howell',
+      {
+        ...NOTHING_ELSE,
+        wishes: {
+          refusedFamilies: [
+            'howell',
+            'hilton',
+            'new-howell',
+            'new-howell-followed',
+            'new-howell-stationary',
+            'hilton-switches',
+          ],
+        },
+      },
+    ],
     ['no Mitchell', { ...NOTHING_ELSE, wishes: {}, unknown: ['no', 'mitchell'] }],
     ['in two sections', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
     ['two rooms that nobody leaves', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
@@ -617,7 +639,7 @@ describe('what a director calls a movement and a half table', () => {
     (text) => expect(parseWishes(text)).toMatchObject({ wishes: {}, finishMinute: null }),
   );
 
-  it.each(['14 pairs with a phantom', 'no web'])('gives back what cannot be: “%s”', (text) =>
+  it.each(['14 pairs with a phantom', 'no Mitchell'])('gives back what cannot be: “%s”', (text) =>
     expect(parseWishes(text).unknown).not.toEqual([]),
   );
 });

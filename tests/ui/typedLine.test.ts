@@ -58,6 +58,25 @@ describe('a line of text', () => {
     });
   });
 
+  it('adds what it refuses to what the club does not play, keeps that and says so, until it is asked for', () => {
+    const before = after('20 pairs, no skip');
+    expect(before).toMatchObject({ refusedFamilies: ['skip-mitchell'], kind: null });
+    expect(readLine('20 pairs, no skip', START).understood).toBe(
+      'Understood: 20 pairs, no Skip Mitchell. Kept: start 19:15, finish 22:30.',
+    );
+    expect(after('20 pairs, no skip', '22 pairs, no web').refusedFamilies).toEqual([
+      'skip-mitchell',
+      'web-mitchell',
+    ]);
+    expect(readLine('22 pairs', before).understood).toBe(
+      'Understood: 22 pairs. Kept: no Skip Mitchell, start 19:15, finish 22:30.',
+    );
+    expect(after('20 pairs, no skip', 'a skip')).toMatchObject({
+      refusedFamilies: [],
+      kind: 'skip',
+    });
+  });
+
   it('takes an hour that cannot be a finish as one in the evening', () => {
     expect(after('13 pairs, finish 10:30').finishMinute).toBe(22 * 60 + 30);
     expect(after('13 pairs, start 7:15, finish 10:30')).toMatchObject({

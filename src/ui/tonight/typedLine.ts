@@ -4,7 +4,14 @@
 
 import { parseWishes } from '../../choose/parseWishes.ts';
 import { sparingSitOuts } from '../../choose/weights.ts';
-import { clockAfter, finishMeant, minutesBetween, sittingOutOf } from '../../choose/wishes.ts';
+import {
+  clockAfter,
+  FAMILIES_OF_KIND,
+  finishMeant,
+  minutesBetween,
+  sittingOutOf,
+  type Wishes,
+} from '../../choose/wishes.ts';
 import { inEnglish } from '../../choose/wishesInEnglish.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import {
@@ -43,6 +50,7 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
   const start = startMinute ?? answers.startMinute;
   const finish =
     finishMinute === null ? finishAfter(start, minutes) : finishMeant(start, finishMinute);
+  const { refused, kept } = refusedWith(wishes, answers);
   const said = {
     ...rest,
     ...(startMinute == null ? {} : { startMinute }),
@@ -55,6 +63,7 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
     ...(rest.interval === undefined && answers.interval !== null
       ? { interval: answers.interval }
       : {}),
+    refusedFamilies: kept,
   };
   const understood = understoodText(said, isAnotherEvening ? asBefore : {}, parsed, isTwelveHours);
   const latest = finish ?? answers.finishMinute;
@@ -62,7 +71,7 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
   const isClash = areNamed && latest !== null && minutesBetween(start, latest) === null;
   const isForOthers = notCovered.some((asked) => !isOfSessions(asked));
   return {
-    change: isAnotherEvening ? { ...RESETTABLE, ...said } : said,
+    change: { ...(isAnotherEvening ? RESETTABLE : {}), ...said, ...refused },
     understood: [
       understood,
       ...(isForOthers ? [listIsForText({ ...answers, ...wishes })] : []),
@@ -74,6 +83,20 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
     areSessionsAsked: notCovered.some(isOfSessions),
     pieces: unknown.length === 0 ? [] : piecesOf(text, unknown),
   };
+}
+
+/** What the club does not play, with what the line refuses and without what it asks for; and what of it was so before. */
+function refusedWith(
+  { kind, refusedFamilies = [] }: Partial<Wishes>,
+  { refusedFamilies: before }: Answers,
+) {
+  const named: readonly string[] = [
+    ...refusedFamilies,
+    ...(kind == null ? [] : FAMILIES_OF_KIND[kind]),
+  ];
+  const kept = before.filter((id) => !named.includes(id));
+  const isAsBefore = named.length === 0;
+  return { kept, refused: isAsBefore ? {} : { refusedFamilies: [...kept, ...refusedFamilies] } };
 }
 
 /** The words of a line, those marked that were not read; both are in the same order. */

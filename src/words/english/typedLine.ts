@@ -1,11 +1,13 @@
 // Page: what a line of text has been understood to say, in the words of a director. English only.
 // Clock times are minutes after midnight.
 
+import { RULED_CATALOGUE } from '../../catalogue/index.ts';
 import type { ParsedWishes } from '../../choose/parseWishes.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../choose/weights.ts';
 import type { BoardRange, IntervalWish, SittingOut, Wishes } from '../../choose/wishes.ts';
 import { clockText } from '../clock.ts';
 import { listsOf } from '../numbers.ts';
+import { familyTitle } from './catalogue.ts';
 import { counted } from './counted.ts';
 import { limitPhrases, WHOLE_ROUNDS_ONLY } from './optimise.ts';
 import { PRIORITY_NAMES } from './pageTonight.ts';
@@ -103,6 +105,7 @@ function wishPhrases(said: SaidWishes, isTwelveHours: boolean): readonly string[
     rounds != null && counted(rounds, 'round'),
     boardsPerRound != null && `${counted(boardsPerRound, 'board')} per round`,
     kind != null && `a ${KIND_NAMES[kind]}`,
+    ...refusedPhrases(said.refusedFamilies),
     said.areSameBoardsWanted === true && 'everybody on the same boards',
     sections != null && counted(sections, 'section'),
     startMinute !== undefined && `start ${clockText(startMinute, isTwelveHours)}`,
@@ -143,6 +146,14 @@ function stationaryPhrases(
     most != null && !isExactly && `at most ${most} stationary`,
     areNamed && `${exactly}${one} stationary`,
   ];
+}
+
+/** What the club does not play tonight: “no Skip Mitchell”. */
+function refusedPhrases(ids: readonly string[] = []): readonly string[] {
+  return ids.flatMap((each) => {
+    const family = RULED_CATALOGUE.findFamily(each);
+    return family === undefined ? [] : `no ${familyTitle(family.id)}`;
+  });
 }
 
 function intervalText({ minutes, afterRound }: IntervalWish): string {
