@@ -15,6 +15,8 @@ export type FirstIf =
   | { readonly kind: 'boards'; readonly boards: number }
   | { readonly kind: 'mattersMost'; readonly priority: Priority }
   | { readonly kind: 'stationaryPairs'; readonly pairs: number }
+  /** However many are stationary. */
+  | { readonly kind: 'moreStationary' }
   | { readonly kind: 'copies'; readonly copies: number }
   | { readonly kind: 'noSharing' }
   | { readonly kind: 'noRelays' }
@@ -61,18 +63,19 @@ function isBeside({ minutes, features }: TonightRow, wishes: Wishes, { kind }: F
   return isLate || boardsOff(wishes, boards) > 0;
 }
 
-/** Whether a movement that the wishes exclude is worth naming: better with a little more time to play, far better with other boards. */
+/** Whether a movement that the wishes exclude is worth naming: better with a little more time to play, far better with another wish given up. */
 function isWorthNaming(
   first: TonightRow,
   { kind }: FirstIf,
   [best]: readonly TonightRow[],
 ): boolean {
   if (best === undefined || !BEYOND.includes(kind)) return false;
-  return first.points < best.points - (kind === 'boards' ? FAR_BETTER : 0);
+  return first.points < best.points - (FAR_BETTER_ONLY.includes(kind) ? FAR_BETTER : 0);
 }
 
 /** The changes for which a movement is named that the list does not have. */
-const BEYOND: readonly FirstIf['kind'][] = ['minutes', 'noInterval', 'boards'];
+const BEYOND: readonly FirstIf['kind'][] = ['minutes', 'noInterval', 'boards', 'moreStationary'];
+const FAR_BETTER_ONLY: readonly FirstIf['kind'][] = ['boards', 'moreStationary'];
 
 /** How much better that must be, in points of the weighing. */
 const FAR_BETTER = 10;
@@ -92,6 +95,7 @@ function alternativesTo(wishes: Wishes, rows: readonly TonightRow[]): readonly A
     const stationaryPairs = wishes.stationaryPairs + 1;
     offer({ kind: 'stationaryPairs', pairs: stationaryPairs }, { stationaryPairs });
   }
+  if (wishes.mostStationary !== null) offer({ kind: 'moreStationary' }, { mostStationary: null });
   const copies = copiesAllowed(wishes) + 1;
   offer({ kind: 'copies', copies }, { copies });
   const { minutes } = wishes;

@@ -46,6 +46,16 @@ it('names what a little more time lets in if that is better', () => {
   expect(beyond(14, 195)).toEqual([]);
 });
 
+it('names what would be far better with more stationary pairs than were asked for', () => {
+  const beyond = (wishes: Partial<Wishes>) =>
+    foundFor({ pairs: 16, ...wishes }).filter(({ firstIf }) => firstIf.kind === 'moreStationary');
+  const exactlyTwo = { stationaryPairs: 2, mostStationary: 2 };
+  expect(beyond(exactlyTwo).map(({ row, isBeyond }) => [row.familyId, isBeyond])).toEqual([
+    ['double-weave', true],
+  ]);
+  expect(beyond({ stationaryPairs: 2 })).toEqual([]);
+});
+
 /** The wishes with what a row says that it takes. */
 function changed(wishes: Wishes, firstIf: FirstIf): Wishes {
   switch (firstIf.kind) {
@@ -57,6 +67,8 @@ function changed(wishes: Wishes, firstIf: FirstIf): Wishes {
       return { ...wishes, weights: WEIGHTS_OF[firstIf.priority] };
     case 'stationaryPairs':
       return { ...wishes, stationaryPairs: firstIf.pairs };
+    case 'moreStationary':
+      return { ...wishes, mostStationary: null };
     case 'copies':
       return { ...wishes, copies: firstIf.copies };
     case 'noSharing':

@@ -265,6 +265,9 @@ function changeFor(
   if (firstIf.kind === 'noInterval') {
     return { words: wishWords.noInterval, change: { interval: null } };
   }
+  if (firstIf.kind === 'moreStationary') {
+    return { words: wishWords.stationaryNumbers([]), change: { mostStationary: null } };
+  }
   if (firstIf.kind !== 'minutes' || minutes === null) return null;
   const finishMinute = clockAfter(startMinute, minutes + firstIf.by);
   return { words: wishWords.finish(finishMinute, hasTwelveHours()), change: { finishMinute } };

@@ -34,6 +34,7 @@ const FIRST_IF: FactWords<FirstIf> = {
       opponents: 'if everybody should meet everybody',
     })[priority],
   stationaryPairs: ({ pairs }) => `if ${count(pairs, 'pair')} cannot move`,
+  moreStationary: () => 'with more stationary pairs',
   copies: ({ copies }) => `with ${count(copies, 'copy', 'copies')} of the boards`,
   noSharing: () => 'if tables must not share boards',
   noRelays: () => 'if relays are not welcome',
