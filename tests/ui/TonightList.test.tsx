@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { drawsOf, weighedByDraws } from '../../src/choose/draws.ts';
-import { chooseTonight, type TonightRow } from '../../src/choose/list.ts';
+import { chooseTonight, type TonightChoice, type TonightRow } from '../../src/choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
-import { clockAfter, USUAL_WISHES } from '../../src/choose/wishes.ts';
+import { clockAfter, USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { addPeople, moveByHand } from '../../src/editing/people.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { createPerson } from '../../src/movement/people.ts';
@@ -31,7 +31,11 @@ const rows = choice.ok ? choice.rows : [];
 const bestFirst = rows.slice(0, 6).map((_, index) => index + 1);
 
 function renderList() {
-  const request = { wishes: wishes as NonNullable<typeof wishes>, own: [] };
+  return renderRows(wishes as Wishes, choice, rows);
+}
+
+function renderRows(asked: Wishes, choice: TonightChoice, rows: readonly TonightRow[]) {
+  const request = { wishes: asked, own: [] };
   const list = { request, choice, details: new Map() };
   const { screen } = renderInApp(
     <TonightList list={list} rows={rows} isSearching={false} isOld={false} isWhole />,
@@ -179,6 +183,36 @@ test('below the list is what would be first, unless the list has it already', ()
   );
   fireEvent.click(screen.getByRole('button', { name: 'Look for 30 boards' }));
   expect(app.store.getState().preferences.tonight.boards).toEqual({ fewest: 30, most: 30 });
+});
+
+/** What the first row of a list says, cell by cell. */
+function firstRowFor(asked: Partial<Wishes> & { readonly pairs: number }) {
+  const all = { ...USUAL_WISHES, ...asked, mostPairs: asked.pairs };
+  const found = chooseTonight(RULED_CATALOGUE, all);
+  if (!found.ok) throw new Error('a fault');
+  renderRows(all, found, found.rows);
+  const [, first] = screen.getAllByRole('row');
+  return within(first as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+}
+
+test('a row says how many boards to prepare where a pair does not play them all', () => {
+  const boards = { fewest: 24, most: 24 };
+  const [, curtailed] = firstRowFor({ pairs: 17, boards, minutes: 195 });
+  expect(curtailed).toContain('8 × 327 boards to prepare');
+  cleanup();
+  const [, whole] = firstRowFor({ pairs: 18, boards: { fewest: 27, most: 27 }, minutes: 210 });
+  expect(whole).not.toContain('to prepare');
+});
+
+test('a row of sections says whether they are ranked as one', () => {
+  const sections = { pairs: 36, sections: 2, boards: { fewest: 27, most: 27 } };
+  expect(firstRowFor(sections)[3]).toContain('one ranking over both sections');
+  cleanup();
+  expect(firstRowFor({ ...sections, copies: 1 })[3]).toContain('each is ranked by itself');
+  cleanup();
+  expect(firstRowFor({ pairs: 36 })[3]).not.toContain('ranking over');
 });
 
 test('every figure of a row, and below it, leads to its explanation', async () => {

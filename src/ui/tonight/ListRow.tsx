@@ -16,6 +16,8 @@ import {
   finishText,
   indexFigure,
   otherRoundsText,
+  preparedText,
+  sectionsRankedText,
   sizeText,
   switchedOnScreen,
   timeInHand,
@@ -81,19 +83,19 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <ListCell
           label="How it runs"
           strong={said(movesWords(features))}
-          soft={announcements(instructions)}
+          soft={[announcements(instructions)]}
           topic={instructions === 0 ? 'arrowSwitch' : 'instructions'}
           isText
         />
         <ListCell
           label="Boards"
           strong={sizeText(features)}
-          soft={otherRoundsText(row, row.otherLengths, wishes)}
+          soft={[preparedText(row), otherRoundsText(row, row.otherLengths, wishes)]}
         />
         <ListCell
           label="Finish"
           strong={finishText(wishes, minutes, hasTwelveHours())}
-          soft={timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)}
+          soft={[timeInHand(wishes.minutes === null ? null : wishes.minutes - minutes)]}
         />
         <td {...LIST_ROLES.cell} className="small">
           <FairnessCell {...props} />
@@ -149,8 +151,9 @@ interface ListCellProps {
   /** The heading of the column, for layouts without a header row. */
   readonly label: string;
   readonly strong: string;
-  readonly soft: string;
-  /** The topic of the glossary that explains the figures. */
+  /** Lines below it, those without words left out. */
+  readonly soft: readonly string[];
+  /** The topic of the glossary that explains these. */
   readonly topic?: GlossaryTopic;
   /** Whether it is words rather than figures. */
   readonly isText?: boolean;
@@ -161,11 +164,13 @@ function ListCell({ label, strong, soft, topic, isText = false }: ListCellProps)
     <td {...LIST_ROLES.cell} className="small">
       <div className={`aside ${styles.label}`}>{label}</div>
       <div className={isText ? 'strong' : styles.figure}>{strong}</div>
-      {soft !== '' && (
-        <div className="aside">
-          {topic === undefined ? soft : <Explained topic={topic} figure={soft} />}
-        </div>
-      )}
+      {soft
+        .filter((words) => words !== '')
+        .map((words) => (
+          <div key={words} className="aside">
+            {topic === undefined ? words : <Explained topic={topic} figure={words} />}
+          </div>
+        ))}
     </td>
   );
 }
@@ -178,6 +183,7 @@ type FairnessCellProps = Pick<ListRowProps, 'row' | 'onScreen' | 'fairest'>;
 /** How fair the row is: as it is switched on the screen, if it is the movement there. */
 function FairnessCell({ row, onScreen, fairest }: FairnessCellProps) {
   const { fairness } = onScreen ?? row;
+  const ranked = sectionsRankedText(row);
   const { index } = fairness;
   const listed = row.fairness.index;
   const isChanged = onScreen !== null && Math.abs((index ?? 0) - (listed ?? 0)) >= LEAST_GAIN;
@@ -194,6 +200,7 @@ function FairnessCell({ row, onScreen, fairest }: FairnessCellProps) {
           figure={indexFigure(fairness)}
         />
       </div>
+      {ranked !== '' && index !== null && <div className="aside">{ranked}</div>}
       {row.draw !== undefined && (
         <div className="aside">
           <Explained topic="draw" figure={drawFigures(row.draw)} />

@@ -3,6 +3,7 @@
 import type { Fairness } from '../../choose/fairness.ts';
 import type { Features } from '../../choose/features.ts';
 import type { FoundFirst } from '../../choose/firstIf.ts';
+import type { TonightRow } from '../../choose/list.ts';
 import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
 import { boardsOffAsked, clockAfter, minutesOver, type Wishes } from '../../choose/wishes.ts';
@@ -14,6 +15,7 @@ import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
 import { announcementsWords } from './optimise.ts';
 import { firstIfWords } from './planB.ts';
+import { reasonWords } from './tonight.ts';
 
 /** What may matter most, as one of a few choices. */
 export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
@@ -63,6 +65,28 @@ function playedBoardsText({ boardsInPlay, boardsPerPair }: Features): string {
   return fewest === boardsInPlay && most === boardsInPlay
     ? `${boardsInPlay} boards, all played by all`
     : `${boardsInPlay} boards, each pair ${each}`;
+}
+
+/** The boards to prepare, where they are more than a pair plays and no reason says so; otherwise empty. */
+export function preparedText({
+  features,
+  reasons,
+}: Pick<TonightRow, 'features' | 'reasons'>): string {
+  const { rounds, boardsPerSet, boardsInPlay } = features;
+  const isSaid = reasons.some(({ reason }) => reason.kind === 'manyBoards');
+  if (isSaid || boardsInPlay <= rounds * boardsPerSet) return '';
+  return reasonWords({ kind: 'manyBoards', boards: boardsInPlay });
+}
+
+/** Of sections: whether they are ranked as one, as which they are judged, or each by itself, on boards of its own; empty for one room. */
+export function sectionsRankedText({ features, sections = [] }: Weighed): string {
+  if (sections.length === 0) return '';
+  const boards = sections.map((section) => section.features.boardsInPlay);
+  const isOnOwn = features.boardsInPlay > Math.max(...boards);
+  const all = sections.length === 2 ? 'both sections' : `all ${sections.length} sections`;
+  return isOnOwn
+    ? 'of the least fair section: each is ranked by itself'
+    : `one ranking over ${all}`;
 }
 
 /** The longest sit-out and how many pairs it concerns. */
