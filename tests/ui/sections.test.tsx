@@ -20,6 +20,7 @@ import { gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
 import { NumberList } from '../../src/ui/parts/NumberList.tsx';
 import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
 import { guideLinks } from '../../src/ui/run/useGuideLinks.ts';
+import { OnScreen } from '../../src/ui/tonight/TonightPlace.tsx';
 import { wordsOf } from '../../src/words/dictionaries.ts';
 import { pairOfPairs } from '../../src/words/english/pageBalance.ts';
 import { nameRanges } from '../../src/words/numbers.ts';
@@ -37,6 +38,23 @@ const nine = built({
 const joined = joinSections([nine, { ...nine, rounds: nine.rounds }]);
 if (!joined.ok) throw new Error(joined.misfit.kind);
 const room = joined.movement;
+
+it('beside the list each section has a picture of its own, with its own numbers', () => {
+  const { screen } = renderInApp(<OnScreen />, room);
+  const pictures = [...screen.container.querySelectorAll('table')];
+  expect(pictures.map(({ caption }) => caption?.textContent)).toEqual([
+    'Section A. Rounds down, tables across',
+    'Section B. Rounds down, tables across',
+  ]);
+  const [, second] = pictures;
+  const [, first] = second?.rows ?? [];
+  expect([...(first?.cells ?? [])].slice(0, 3).map((cell) => cell.textContent)).toEqual([
+    '1',
+    '1–10',
+    '2–11',
+  ]);
+  expect(first?.cells).toHaveLength(10);
+});
 
 it('the figures of each section are those of its movement by itself', () => {
   const { screen } = renderInApp(<SectionFigures movement={room} />, room);

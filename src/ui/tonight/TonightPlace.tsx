@@ -4,7 +4,7 @@ import Users from 'lucide-react/icons/users';
 import {
   isPlayed,
   type Movement,
-  namesInSections,
+  partsOf,
   playingPairCount,
   switchState,
 } from '../../movement/index.ts';
@@ -74,7 +74,11 @@ export function OnScreen() {
         <h2 className={`twoLines ${styles.title}`}>{title}</h2>
         <ErrorsLine findings={findings} />
       </div>
-      <SmallGrid movement={movement} />
+      <Scroller className={`tall ${styles.scroller}`}>
+        {partsOf(movement).map(({ name, part }) => (
+          <SmallGrid key={name} section={name} movement={part} />
+        ))}
+      </Scroller>
       <div className={styles.print}>
         <PrintChoices isUrgent={isForTonight} />
       </div>
@@ -102,50 +106,58 @@ export function OnScreen() {
   );
 }
 
-/** More tables than these stand closer. */
-const MOST_WIDE = 8;
+/** So many tables fit if they stand closer; fewer fit as they are, more scroll. */
+const TIGHT = 9;
 
-function SmallGrid({ movement }: { readonly movement: Movement }) {
-  const { rounds } = movement;
+interface SmallGridProps {
+  /** Empty if the room is not divided. */
+  readonly section: string;
+  readonly movement: Movement;
+}
+
+/** A section, or the whole movement, with tables and pairs counted from 1. */
+function SmallGrid({ section, movement }: SmallGridProps) {
   return (
-    <Scroller className={`tall ${styles.scroller}`}>
-      <table
-        className={`wide centred nowrap ${styles.grid}`}
-        data-many={movement.tableCount > MOST_WIDE || undefined}
-      >
-        <caption className="visuallyHidden">Rounds down, tables across</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visuallyHidden">Round</span>
+    <table
+      className={`wide centred nowrap ${styles.grid}`}
+      data-tight={movement.tableCount === TIGHT || undefined}
+    >
+      <caption className="visuallyHidden">
+        {section === '' ? '' : `Section ${section}. `}Rounds down, tables across
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visuallyHidden">Round</span>
+            <span aria-hidden="true">{section}</span>
+          </th>
+          {movement.rounds[0]?.map((_, table) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a table is its number
+            <th key={table} scope="col">
+              <span className="visuallyHidden">Table</span> {table + 1}
             </th>
-            {namesInSections(movement).tables.map((table) => (
-              <th key={table} scope="col">
-                <span className="visuallyHidden">Table</span> {table}
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {movement.rounds.map((round, roundIndex) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
+          <tr key={roundIndex}>
+            <th scope="row">{roundIndex + 1}</th>
+            {round.map((sitting, table) => (
+              <td
+                // biome-ignore lint/suspicious/noArrayIndexKey: a table is its number
+                key={table}
+                data-switched={switchState(movement, sitting) !== 'none' || undefined}
+              >
+                {isPlayed(movement, sitting, roundIndex)
+                  ? describeSitting(movement, sitting, roundIndex).pairs.replace(' – ', '–')
+                  : '·'}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rounds.map((round, roundIndex) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a round is its number
-            <tr key={roundIndex}>
-              <th scope="row">{roundIndex + 1}</th>
-              {round.map((sitting, table) => (
-                <td
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a table is its number
-                  key={table}
-                  data-switched={switchState(movement, sitting) !== 'none' || undefined}
-                >
-                  {isPlayed(movement, sitting, roundIndex)
-                    ? describeSitting(movement, sitting, roundIndex).pairs.replace(' – ', '–')
-                    : '·'}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+        ))}
+      </tbody>
+    </table>
   );
 }
