@@ -35,7 +35,15 @@ import type { HistoryEntry } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
 import type { Snapshot } from './snapshot.ts';
-import type { Followed, Highlight, Notice, Offer, RunRecord, StorageState } from './state.ts';
+import type {
+  Comparable,
+  Followed,
+  Highlight,
+  Notice,
+  Offer,
+  RunRecord,
+  StorageState,
+} from './state.ts';
 
 export interface Actions {
   /** Applies an edit, with a label for the history, which is about pairs and tables by number. A refused edit changes nothing; the refusal is shown and returned. */
@@ -135,6 +143,8 @@ export interface Actions {
   setSelecting(isSelecting: boolean): void;
   /** Shows the path of a pair or a set through the grid; null shows none. */
   follow(followed: Followed | null): void;
+  /** Compares the movement on the screen with another, until one is opened. */
+  compareWith(compared: Comparable): void;
   setHighlight(highlight: Highlight | null): void;
   setPreferences(change: Partial<Preferences>): void;
   notify(notice: Omit<Notice, 'id'>): void;

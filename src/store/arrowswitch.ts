@@ -37,6 +37,7 @@ const FIRST_SESSION: Omit<SessionScope, 'findings'> = {
   selection: FIRST_CELL,
   isSelecting: false,
   followed: null,
+  compared: null,
   highlight: null,
   preview: null,
   review: null,

@@ -39,7 +39,7 @@ export function createPublishing(
       ...(parted.length > 0 && {
         notice: nextNotice(before.notice, { tone: 'info', ...partedWords(parted) }),
       }),
-      ...(isAnother && { openedAt: revision, followed: null, notice: null }),
+      ...(isAnother && { openedAt: revision, followed: null, compared: null, notice: null }),
       ...(reply !== null && { evaluation: { reply, failure: null } }),
     });
     if (reply === null) evaluating.ask();

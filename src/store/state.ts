@@ -1,6 +1,7 @@
 // The state of the page, as one plain value; tagged unions, so that impossible combinations have no value.
 
 import type { Analysis, EventsReport } from '../balance/index.ts';
+import type { GenerateRequest } from '../catalogue/index.ts';
 import type { TonightChoice } from '../choose/list.ts';
 import type { RowDetails } from '../choose/rowDetails.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
@@ -8,6 +9,7 @@ import type { Finding, Movement, PairNumber, SittingRef } from '../movement/inde
 import type { LayoutReading } from '../notation/format.ts';
 import type { LayoutTable } from '../notation/layout/table.ts';
 import { type Bound, OBJECTIVES } from '../optimise/index.ts';
+import type { ReferenceKind } from '../words/english/pageBalance.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   EvaluationReply,
@@ -163,6 +165,17 @@ export interface Followed {
   readonly at: number;
 }
 
+/** What the movement on the screen can be compared with: what changes with the page, a movement of the catalogue, or another. */
+export interface Comparable {
+  readonly key: string;
+  readonly title: string;
+  readonly aside: string;
+  readonly choice:
+    | { readonly kind: 'atHand'; readonly reference: ReferenceKind }
+    | { readonly kind: 'published'; readonly request: GenerateRequest }
+    | { readonly kind: 'movement'; readonly movement: Movement };
+}
+
 /** The movements of a file that was read; one of them is to be opened. */
 export interface Offer {
   /** The file's name, how many files, or what was pasted. */
@@ -249,6 +262,8 @@ export interface SessionScope {
   /** Whether a click in the grid adds to the selection instead of switching: for those without a Shift or Ctrl key. */
   readonly isSelecting: boolean;
   readonly followed: Followed | null;
+  /** What the movement on the screen is compared with; null for the first that is at hand. */
+  readonly compared: Comparable | null;
   readonly highlight: Highlight | null;
   readonly preview: SwitchPreview | null;
   /** How the director views and edits the proposal; null until that differs from the default. */

@@ -12,6 +12,7 @@ type ViewActions = Pick<
   | 'select'
   | 'setSelecting'
   | 'follow'
+  | 'compareWith'
   | 'setHighlight'
   | 'setPreferences'
   | 'notify'
@@ -37,6 +38,7 @@ export function viewActions(
       setState({ isSelecting, selection: isSelecting ? placeCursor(selection.cursor) : selection });
     },
     follow: (followed) => setState({ followed }),
+    compareWith: (compared) => setState({ compared }),
     setHighlight(highlight) {
       setState({ highlight });
       // While something other than the movement is shown, a click does not switch.

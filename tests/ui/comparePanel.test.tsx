@@ -2,6 +2,7 @@
 // The panel Compare: whatever is searched for is compared with, and nothing is opened.
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileOf } from '../../src/notation/jsonFile.ts';
 import { recordOf } from '../../src/store/collection.ts';
@@ -113,6 +114,37 @@ describe('what is compared with', () => {
     expect(compared()).toMatch(/Hilton/);
   });
 });
+
+it('is the same when the panel is closed and opened again and after an edit, until another movement is opened', async () => {
+  const { app } = renderInApp(<Toggled />, mitchell([]));
+  const toggle = () => fireEvent.click(screen.getByRole('button', { name: 'Toggle' }));
+  toggle();
+  fireEvent.focus(field());
+  type('bowman');
+  enter();
+  await waitFor(() => expect(compared()).toMatch(/Bowman, 7 tables/));
+  toggle();
+  expect(screen.queryByLabelText('Compare with')).toBeNull();
+  toggle();
+  expect(compared()).toMatch(/Bowman, 7 tables/);
+  act(() => app.actions.toggleCells([{ roundIndex: 1, tableIndex: 2 }], 'Switch'));
+  expect(compared()).toMatch(/Bowman, 7 tables/);
+  act(() => app.actions.openMovement(mitchell([3]), 'Open'));
+  await waitFor(() => expect(compared()).not.toMatch(/Bowman/));
+});
+
+/** The panel, which a press closes and opens. */
+function Toggled() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Toggle
+      </button>
+      {isOpen && <ComparePanel />}
+    </>
+  );
+}
 
 it('has what is on the screen first, the proposal second, and a gain as a gain', async () => {
   const some = mitchell([1, 2, 3]);

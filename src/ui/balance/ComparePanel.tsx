@@ -1,12 +1,17 @@
 // Compares the movement on screen, which stands first, with another one: remembered, the optimiser's proposal, before the last edit,
 // of the catalogue, of the director's own or of a file. Nothing but the movement on screen is ever opened.
 
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type GenerateRequest, isLibraryFamily, recommendations } from '../../catalogue/index.ts';
 import { seatsFor } from '../../editing/seatings.ts';
 import { addSession, sessionMisfit } from '../../editing/sessions.ts';
 import { applyEdit, type Movement, playingPairCount } from '../../movement/index.ts';
-import { type AppState, currentAnalysis, type RunRecord } from '../../store/state.ts';
+import {
+  type AppState,
+  type Comparable,
+  currentAnalysis,
+  type RunRecord,
+} from '../../store/state.ts';
 import { recommendationTitle } from '../../words/english/catalogue.ts';
 import {
   comparedTitles,
@@ -18,9 +23,9 @@ import {
 import { hiltonIndex } from '../../words/english/pageMovements.ts';
 import { capital } from '../../words/numbers.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useActions, useDeferredApp } from '../arrowswitchContext.ts';
+import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import { useWholeCatalogue } from '../movements/useCatalogue.ts';
-import { type Comparable, CompareWith } from './CompareWith.tsx';
+import { CompareWith } from './CompareWith.tsx';
 import { MovementComparison } from './MovementComparison.tsx';
 
 export function ComparePanel() {
@@ -48,7 +53,7 @@ export function ComparePanel() {
     }),
     ...recommended,
   ];
-  const [chosen, setChosen] = useState<Comparable | null>(null);
+  const chosen = useApp((state) => state.compared);
   const isAtHand = chosen?.choice.kind === 'atHand';
   const shown = (isAtHand ? atHand.find(({ key }) => key === chosen.key) : chosen) ?? atHand[0];
   const { title = '', choice } = shown ?? {};
@@ -57,7 +62,7 @@ export function ComparePanel() {
   const reference = choice?.kind === 'atHand' ? references[choice.reference] : other;
   return (
     <div className="part">
-      <CompareWith atHand={atHand} onChoose={setChosen} />
+      <CompareWith atHand={atHand} onChoose={actions.compareWith} />
       <button type="button" onClick={actions.rememberMovement}>
         Remember this movement for comparison
       </button>

@@ -10,11 +10,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type GenerateRequest, isOneSize, RULED_CATALOGUE } from '../../catalogue/index.ts';
+import { isOneSize, RULED_CATALOGUE } from '../../catalogue/index.ts';
 import { type Movement, playingPairCount } from '../../movement/index.ts';
 import { listCollection } from '../../store/collectionListing.ts';
+import type { Comparable } from '../../store/state.ts';
 import { familyTitle, noMovementFits, searchedWords } from '../../words/english/catalogue.ts';
-import { IN_MY_MOVEMENTS, notRead, type ReferenceKind } from '../../words/english/pageBalance.ts';
+import { IN_MY_MOVEMENTS, notRead } from '../../words/english/pageBalance.ts';
 import { listedSize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useCollectionStorage } from '../arrowswitchContext.ts';
@@ -26,20 +27,6 @@ import { useCatalogue } from '../movements/useCatalogue.ts';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
 import { useCalculated } from '../useCalculated.ts';
 import { fairnessText } from '../useFigures.tsx';
-
-/** What can be chosen: what changes with the page, a movement of the catalogue, or another. */
-type Choice =
-  | { readonly kind: 'atHand'; readonly reference: ReferenceKind }
-  | { readonly kind: 'published'; readonly request: GenerateRequest }
-  | { readonly kind: 'movement'; readonly movement: Movement };
-
-/** A line of the list. */
-export interface Comparable {
-  readonly key: string;
-  readonly title: string;
-  readonly aside: string;
-  readonly choice: Choice;
-}
 
 interface CompareWithProps {
   /** What is listed before anything is typed. */
