@@ -15,8 +15,9 @@ import { GUIDE_HASH } from '../../src/notation/guideAddress.ts';
 import { parseGuide } from '../../src/notation/packedGuide.ts';
 import { SectionFigures } from '../../src/ui/balance/FigureLists.tsx';
 import { FairnessTable, VacancyTable } from '../../src/ui/balance/PairTables.tsx';
+import type { Command } from '../../src/ui/commands/command.ts';
 import { describeSitting } from '../../src/ui/grid/cells.ts';
-import { gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
+import { gridCommands, gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
 import { NumberList } from '../../src/ui/parts/NumberList.tsx';
 import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
 import { guideLinks } from '../../src/ui/run/useGuideLinks.ts';
@@ -185,8 +186,13 @@ it('commands, the menu of a place and the history name tables and pairs by their
 it('a round is switched in one section alone, as one edit, and switched back', () => {
   const { app } = renderInApp(null, room);
   const { store } = app;
-  const command = (column: number) =>
-    gridMenuAt(app, { row: 3, column }).commands.find(({ id }) => id === 'switchSection');
+  const ofSections = <One extends Pick<Command, 'id'>>(commands: readonly One[]) =>
+    commands.filter(({ id }) => id.startsWith('switchSection'));
+  const command = (column: number) => {
+    const [own, ...others] = ofSections(gridMenuAt(app, { row: 3, column }).commands);
+    expect(others).toEqual([]);
+    return own;
+  };
   const switched = () =>
     (store.getState().document.movement.rounds[2] ?? []).map(
       (sitting) => sitting.kind === 'play' && sitting.switched !== 0,
@@ -195,6 +201,11 @@ it('a round is switched in one section alone, as one edit, and switched back', (
   const sectionOf = room.rounds[2]?.map((_, index) => (index < 9 ? 'A' : 'B')) ?? [];
   expect(command(2)?.name).toBe('Arrow-switch round 3 in section A');
   expect(command(12)?.name).toBe('Arrow-switch round 3 in section B');
+  // Not of a cell, the palette and the menu of edits have them all.
+  expect(ofSections(gridCommands(app)).map(({ name }) => name)).toEqual([
+    'Arrow-switch round 3 in section A',
+    'Arrow-switch round 3 in section B',
+  ]);
   command(12)?.run();
   expect(switched()).toEqual(before.map((was, index) => (sectionOf[index] === 'B' ? true : was)));
   expect(store.getState().document.past.map(({ label }) => label)).toEqual([
@@ -208,7 +219,7 @@ it('a round is switched in one section alone, as one edit, and switched back', (
 it('a room that is not divided has no section to switch', () => {
   const { app } = renderInApp(null, nine);
   const { commands } = gridMenuAt(app, { row: 3, column: 2 });
-  expect(commands.some(({ id }) => id === 'switchSection')).toBe(false);
+  expect(commands.some(({ id }) => id.startsWith('switchSection'))).toBe(false);
 });
 
 it('lists of tables and pairs are shown and typed by name', () => {

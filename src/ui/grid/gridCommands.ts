@@ -95,7 +95,7 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
       also: 'toggle',
       run: () => actions.toggleCells(cells, `Arrow-switch ${where}`),
     },
-    ...sectionSwitch(app, { roundIndex, tableIndex }),
+    ...sectionSwitches(app, roundIndex),
     {
       id: 'lock',
       group,
@@ -369,25 +369,22 @@ function axisCommands(
   ];
 }
 
-/** Arrow-switching the round of a cell in its section alone; nothing if the room is not divided. */
-function sectionSwitch(
-  { store, actions }: Arrowswitch,
-  { roundIndex, tableIndex }: SittingRef,
-): readonly Command[] {
+/** Arrow-switching a round in one section alone, for each section; nothing if the room is not divided. */
+function sectionSwitches({ store, actions }: Arrowswitch, roundIndex: number): readonly Command[] {
   const { movement } = store.getState().document;
-  const section = sectionsOf(movement).find(
-    ({ tablesBefore, tables }) => tableIndex < tablesBefore + tables,
-  );
-  if (section === undefined) return [];
-  const cells = Array.from({ length: section.tables }, (_, index) => ({
-    roundIndex,
-    tableIndex: section.tablesBefore + index,
-  }));
-  const name = switchName(movement, cells, roundInSection(roundIndex + 1, section));
-  return [
-    { id: 'switchSection', group: 'Cells', name, run: () => actions.toggleCells(cells, name) },
-  ];
+  return sectionsOf(movement).map((section) => {
+    const cells = Array.from({ length: section.tables }, (_, index) => ({
+      roundIndex,
+      tableIndex: section.tablesBefore + index,
+    }));
+    const name = switchName(movement, cells, roundInSection(roundIndex + 1, section));
+    const id = `${SECTION_SWITCH}${section.name}`;
+    return { id, group: 'Cells', name, run: () => actions.toggleCells(cells, name) };
+  });
 }
+
+/** The beginning of the ids of these commands, which end with the section’s name. */
+const SECTION_SWITCH = 'switchSection';
 
 /** Locks the targets, or unlocks them if they are locked; `what` names them in the history. */
 export function toggleLocked(
@@ -458,16 +455,23 @@ function switchName(movement: Movement, cells: readonly SittingRef[], what: stri
   return switchCommand(toggles.length > 0 && toggles.every(isBack), what);
 }
 
-/** Whether a command of cells would change nothing: there is nothing to switch, clear or fill, or there are not two to swap. */
+/** Whether a command of cells is none for these: it would change nothing, or another section. */
 function isIdleIn(movement: Movement, cells: readonly SittingRef[], id: string): boolean {
   const isOut = ({ roundIndex, tableIndex }: SittingRef) =>
     sittingAt(movement, roundIndex, tableIndex).kind === 'idle';
   const isSeen = ({ roundIndex, tableIndex }: SittingRef) =>
     isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex);
   if (id === 'switch') return !cells.some(isSeen);
+  if (id.startsWith(SECTION_SWITCH))
+    return !cells.some((cell) => sectionAt(movement, cell) === id.slice(SECTION_SWITCH.length));
   if (id === 'clear' || id === 'swapSeats') return cells.every(isOut);
   if (id === 'fillDown') return isOneRow(cells);
   return id === 'swapCells' && cells.length !== 2;
+}
+
+function sectionAt(movement: Movement, { tableIndex }: SittingRef): string | undefined {
+  return sectionsOf(movement).find(({ tablesBefore, tables }) => tableIndex < tablesBefore + tables)
+    ?.name;
 }
 
 /** Whether a command of a round or table would change nothing: the first does not move up, the last not down. */
