@@ -380,7 +380,7 @@ const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string
   sections: ['the sections', 'tables and pairs are numbered on from section to section'],
   relays: ['the relays'],
   locks: ['the locks'],
-  origin: ['the generator and its parameters'],
+  origin: ['the place in the catalogue'],
 };
 
 export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {

@@ -172,7 +172,7 @@ it('tells of how many movements a file loses what before it is saved', async () 
   select(1, 3);
   fireEvent.click(screen.getByRole('button', { name: 'Save as…', hidden: true }));
   fireEvent.click(await screen.findByRole('menuitem', { name: /^Balans/, hidden: true }));
-  await screen.findByText('2 movements lose the generator and its parameters.');
+  await screen.findByText('2 movements lose the place in the catalogue.');
   expect(saved).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Save the file', hidden: true }));
   await screen.findByText('Saved 2 movements as a file.');
