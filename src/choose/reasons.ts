@@ -23,8 +23,6 @@ export type Reason =
   | { readonly kind: 'everybodyPlaysAllBoards' }
   | { readonly kind: 'belowShare'; readonly percent: number }
   | { readonly kind: 'fewBoards'; readonly boards: number; readonly usual: number }
-  /** Boards more than were asked for, or fewer if below 0. */
-  | { readonly kind: 'boardsOff'; readonly boards: number; readonly by: number }
   | { readonly kind: 'manyBoards'; readonly boards: number }
   | { readonly kind: 'oneBoardRounds' }
   | { readonly kind: 'longRounds'; readonly boards: number }
@@ -142,8 +140,8 @@ const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) 
     boards: ({ features }, wishes) => {
       const boards = features.rounds * features.boardsPerSet;
       const usual = usualBoardsFor(wishes);
-      const off = boardsOffAsked(wishes, boards);
-      if (off > 0) return { kind: 'boardsOff', boards, by: boards < usual ? -off : off };
+      // The column of the boards says it.
+      if (boardsOffAsked(wishes, boards) > 0) return null;
       if (boards >= usual) return { kind: 'manyBoards', boards: features.boardsInPlay };
       // Within the range that is asked for, none is too few.
       return wishes.boards === null ? { kind: 'fewBoards', boards, usual } : null;

@@ -35,7 +35,13 @@ import { rulesIn } from '../optimise/index.ts';
 import { wordedIn } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
-import { beyondWishes, fairerLine, timeInHand, winnersText } from '../words/english/pageTonight.ts';
+import {
+  beyondWishes,
+  boardsOffText,
+  fairerLine,
+  timeInHand,
+  winnersText,
+} from '../words/english/pageTonight.ts';
 import { drawText } from '../words/english/people.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../words/english/planB.ts';
 import { movesWords, reasonWords } from '../words/english/tonight.ts';
@@ -155,7 +161,7 @@ export const tonightCommand: TerminalCommand = {
       );
       const printed = listed
         .slice(0, given.has('all') ? listed.length : ROWS_PRINTED)
-        .map(({ row, known, facts }) => formatRow(facts, fairnessWords(row, known)));
+        .map(({ row, known, facts }) => formatRow(facts, fairnessWords(row, known), wishes));
       const rest = listed.length - printed.length;
       shell.out(
         [
@@ -455,13 +461,18 @@ function fairnessWords(row: TonightRow, details: RowDetails): string {
   return `index ${asItStands} (${withFew} with ${announcements}, ${known} ${fairest})`;
 }
 
-function formatRow(row: ReturnType<typeof rowFacts>, fair: string): string {
+function formatRow(row: ReturnType<typeof rowFacts>, fair: string, wishes: Wishes): string {
   const family =
     row.familyId === null
       ? 'your own'
       : (RULED_CATALOGUE.findFamily(row.familyId)?.id ?? row.familyId);
   const over = row.minutesOver === 0 ? [] : [timeInHand(-row.minutesOver)];
-  const ends = [row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`, ...over];
+  const off = boardsOffText(row, wishes);
+  const ends = [
+    ...(off === '' ? [] : [off]),
+    row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`,
+    ...over,
+  ];
   const lines = row.reasons.map(({ for: isFor, text }) => `     ${isFor ? '+' : '−'} ${text}`);
   return [
     `${String(row.rank).padStart(2)}. ${row.title} (${family})`,

@@ -329,7 +329,7 @@ describe('tonight', () => {
     const { out } = await run(['tonight', '--pairs', '18', '--boards', '27', ...evening]);
     expect(out).toContain('9 rounds of 3 boards, finish 22:33, 3 minutes over, index');
     const { out: fewer } = await run(['tonight', '--pairs', '8', '--boards', '29']);
-    expect(fewer).toContain('− 28 boards, 1 fewer than asked for');
+    expect(fewer).toContain('7 rounds of 4 boards, 28 boards, 1 fewer than asked for, ');
   });
 
   it('lists every row on Ctrl+C, with what is known by then', async () => {

@@ -206,6 +206,19 @@ test('a row says how many boards to prepare where a pair does not play them all'
   expect(whole).not.toContain('to prepare');
 });
 
+test('a row says by how many boards it misses those asked for, whatever else speaks against it', () => {
+  const boards = { fewest: 24, most: 24 };
+  expect(firstRowFor({ pairs: 26, boards, minutes: 195 })[1]).toContain(
+    '13 × 226 boards, 2 more than asked for',
+  );
+  cleanup();
+  // Two drawbacks of this one weigh more.
+  const many = { fewest: 27, most: 27 };
+  expect(firstRowFor({ pairs: 28, boards: many, minutes: 195 })[1]).toContain(
+    '13 × 226 boards, 1 fewer than asked for',
+  );
+});
+
 test('a row of sections says whether they are ranked as one', () => {
   const sections = { pairs: 36, sections: 2, boards: { fewest: 27, most: 27 } };
   expect(firstRowFor(sections)[3]).toContain('one ranking over both sections');

@@ -10,6 +10,7 @@ import { wordedIn } from '../../words/english/contestants.ts';
 import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcements,
+  boardsOffText,
   drawFigures,
   fairestText,
   fairnessWord,
@@ -90,7 +91,11 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <ListCell
           label="Boards"
           strong={sizeText(features)}
-          soft={[preparedText(row), otherRoundsText(row, row.otherLengths, wishes)]}
+          soft={[
+            boardsOffText(features, wishes),
+            preparedText(row),
+            otherRoundsText(row, row.otherLengths, wishes),
+          ]}
         />
         <ListCell
           label="Finish"

@@ -67,6 +67,18 @@ function playedBoardsText({ boardsInPlay, boardsPerPair }: Features): string {
     : `${boardsInPlay} boards, each pair ${each}`;
 }
 
+/** By how many boards a row misses those that are asked for: "26 boards, 2 more than asked for"; empty where it has them. */
+export function boardsOffText(
+  { rounds, boardsPerSet }: Pick<Features, 'rounds' | 'boardsPerSet'>,
+  wishes: Wishes,
+): string {
+  const boards = rounds * boardsPerSet;
+  const off = boardsOffAsked(wishes, boards);
+  if (off === 0) return '';
+  const isFewer = boards < (wishes.boards?.fewest ?? 0);
+  return `${counted(boards, 'board')}, ${off} ${isFewer ? 'fewer' : 'more'} than asked for`;
+}
+
 /** The boards to prepare, where they are more than a pair plays and no reason says so; otherwise empty. */
 export function preparedText({
   features,

@@ -22,8 +22,6 @@ const REASONS: FactWords<Reason> = {
   belowShare: ({ percent }) =>
     `some pairs play only ${percent} % of the boards (EBU master points ask for 70 %)`,
   fewBoards: ({ boards, usual }) => `${boards} boards where ${usual} would fit`,
-  boardsOff: ({ boards, by }) =>
-    `${counted(boards, 'board')}, ${Math.abs(by)} ${by < 0 ? 'fewer' : 'more'} than asked for`,
   manyBoards: ({ boards }) => `${boards} boards to prepare`,
   oneBoardRounds: () => 'one board per round',
   longRounds: ({ boards }) => `${boards} boards per round`,
