@@ -226,6 +226,9 @@ describe('boards that were left out', () => {
     }
     const [more] = waysOf(now, 6, { kind: 'boards', boards: 3 }, { steps: 0 });
     expect(more).toMatchObject({ kind: 'moreBoards', replays: [] });
+    expect(wayName(more as Way)).toMatch(
+      /each table plays the boards of its set that were to be left out$/,
+    );
     expect(more?.movement.rounds.slice(6)).toEqual(seven.rounds.slice(6));
   });
 });

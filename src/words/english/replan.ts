@@ -44,7 +44,8 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
   moreTables: 'A bigger movement, with more tables',
   fewerRounds: ({ movement }) => `The session ends after round ${movement.rounds.length}`,
   fewerBoards: 'Fewer boards per round: the last of each set are left out',
-  moreBoards: 'More boards per round: boards that were left out come back',
+  moreBoards:
+    'More boards per round: each table plays the boards of its set that were to be left out',
   furtherRounds: 'Rounds are added',
 };
 
