@@ -65,10 +65,11 @@ export const PAPERS = ['a4', 'letter'] as const;
 export const ORIENTATIONS = ['auto', 'portrait', 'landscape'] as const;
 export const CARDS_PER_PAGE = [1, 2, 4, 6, 8] as const;
 
-/** Cards by their numbers: of tables, and of pairs. */
+/** Cards by their numbers: of tables, of pairs, and of boards; of these all if absent. */
 export interface ChosenCards {
   readonly tables: readonly number[];
   readonly pairs: readonly number[];
+  readonly boards?: readonly number[];
 }
 
 /** The director's options for a print. Empty strings print nothing. */
@@ -89,7 +90,7 @@ export interface CardOptions {
   /** The EBU's share and relay are the ACBL's relay and bye stand. */
   readonly terms: Terms;
   readonly language: Language;
-  /** The table cards and pair slips to print, where not all of them have changed; null for all. */
+  /** The table cards, pair slips and travellers to print, where not all of them have changed; null for all. */
   readonly only: ChosenCards | null;
 }
 

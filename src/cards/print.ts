@@ -51,6 +51,7 @@ function optionsFor(
     section: name,
     pairNames: pairNames?.slice(pairsBefore, pairsBefore + pairs) ?? null,
     only: only && {
+      ...only,
       tables: within(only.tables, tablesBefore, tables),
       pairs: within(only.pairs, pairsBefore, pairs),
     },

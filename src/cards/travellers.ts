@@ -8,18 +8,23 @@ import { type CardContext, createCard, pairCell } from './context.ts';
 /** For a pair that comes late, and for what has to be written again. */
 const SPARE_LINES = 2;
 
-/** A traveller for every board that is played. */
+/** A traveller for every board that is played, or for those that were chosen. */
 export function createTravellers(context: CardContext): readonly Card[] {
+  const chosen = context.options.only?.boards;
   return context.movement.sets.flatMap((set, setIndex) =>
-    Array.from({ length: set.boards }, (_, boardIndex) =>
-      createTraveller(context, setIndex as SetIndex, boardIndex),
-    ),
+    Array.from({ length: set.boards }, (_, boardIndex) => boardIndex)
+      .filter((index) => chosen?.includes(boardNumber(context, setIndex, index)) ?? true)
+      .map((index) => createTraveller(context, setIndex as SetIndex, index)),
   );
+}
+
+function boardNumber({ boardRanges }: CardContext, setIndex: number, boardIndex: number): number {
+  return (boardRanges[setIndex]?.first ?? 1) + boardIndex;
 }
 
 function createTraveller(context: CardContext, set: SetIndex, boardIndex: number): Card {
   const { words } = context;
-  const boardNumber = (context.boardRanges[set]?.first ?? 1) + boardIndex;
+  const number = boardNumber(context, set, boardIndex);
   const columns = [
     words.round,
     words.northSouth,
@@ -36,8 +41,8 @@ function createTraveller(context: CardContext, set: SetIndex, boardIndex: number
   const spare = Array.from({ length: SPARE_LINES }, () =>
     createRow(columns.map(() => plainCell(''))),
   );
-  const deal = `${words.dealer(dealerOf(boardNumber))} · ${words.vulnerable(vulnerableOn(boardNumber))}`;
-  return createCard(context, 'traveller', words.boardTitle(boardNumber), deal, [
+  const deal = `${words.dealer(dealerOf(number))} · ${words.vulnerable(vulnerableOn(number))}`;
+  return createCard(context, 'traveller', words.boardTitle(number), deal, [
     { ...createTable(columns, [...rows, ...spare]), isRuled: true },
     { kind: 'notes', heading: '', lines: rows.some(({ mark }) => mark === 'switch') ? [note] : [] },
   ]);

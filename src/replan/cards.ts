@@ -7,6 +7,8 @@ import { isLedBy, moveRuleOf } from '../instructions/itinerary.ts';
 import {
   allPairs,
   awaitedPair,
+  boardNumbers,
+  boardsIn,
   boardsPlayed,
   isMissing,
   isPlayed,
@@ -15,8 +17,10 @@ import {
   type Play,
   pairInSeat,
   pairsAt,
+  playsBySet,
   type Sitting,
   seatsOfTable,
+  sidesSwapped,
   sittingAt,
 } from '../movement/index.ts';
 import { type ChangedCards, issuedIn, pairsInRound, type Situation } from './situation.ts';
@@ -35,6 +39,35 @@ export function changedCards(situation: Situation, to: Movement): ChangedCards {
     },
     { tables: [], pairs: [] },
   );
+}
+
+/** The boards, by number, whose travellers a movement changes after the rounds played; a pair that has left only leaves a line empty. */
+export function changedTravellers(plan: Movement, played: number, to: Movement): readonly number[] {
+  const without = { ...plan, missing: [...plan.missing, ...to.missing] };
+  const said = [plan, without].map((of) => travellersOf(of, played));
+  return [...travellersOf(to, played)]
+    .filter(([board, lines]) => said.every((before) => before.get(board) !== lines))
+    .map(([board]) => board)
+    .sort((a, b) => a - b);
+}
+
+/** What the traveller of each board has of the rounds that are left: who is scored N-S and E-W when. */
+function travellersOf(movement: Movement, played: number): ReadonlyMap<number, string> {
+  const ranges = boardNumbers(movement);
+  const lines = new Map<number, string>();
+  movement.rounds.slice(played).forEach((round, index) => {
+    for (const sitting of round) {
+      if (!isPlayed(movement, sitting, played + index)) continue;
+      for (const play of playsBySet(movement, sitting)) {
+        for (const board of boardsIn(boardsPlayed(movement, play), 0)) {
+          const scored = (play.switched >> board) & 1 ? sidesSwapped(play) : play;
+          const number = (ranges[play.set]?.first ?? 1) + board;
+          lines.set(number, `${lines.get(number) ?? ''}${index}: ${pairsAt(scored)}; `);
+        }
+      }
+    }
+  });
+  return lines;
 }
 
 /** The cards to print again if all are those of a plan. */

@@ -2,14 +2,16 @@
 
 import { useMemo, useState } from 'react';
 import type { CardGuides, ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
-import { eveningAt, latestChange } from '../../evening/evening.ts';
+import { eveningAt, issuedCards, latestChange } from '../../evening/evening.ts';
 import { currentGuideClock } from '../../evening/guide.ts';
 import { plannedRounds } from '../../evening/schedule.ts';
 import { type Contestants, type Movement, namesOf } from '../../movement/index.ts';
+import { changedTravellers } from '../../replan/cards.ts';
 import { beginsAlike, isSamePlay } from '../../store/evening.ts';
 import { loadRunSettings } from '../../store/runSettings.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
+  chosenBoardsText,
   chosenCardsText,
   fewerPerPageText,
   missingGlyphsText,
@@ -30,8 +32,10 @@ import { CardFields } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { type LayoutState, PreviewedPage, PrintButtons, useCardsLayout } from './PrintButtons.tsx';
 
+/** The kinds with the cards whose printing is remembered. */
+const ISSUED_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
 /** The kinds that can be printed only for changed cards. */
-const CHOSEN_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
+const CHOSEN_KINDS: readonly PrintKind[] = [...ISSUED_KINDS, 'traveller'];
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const { guides, changed } = useSessionCards();
@@ -45,7 +49,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const options = useCardOptions(isChosen && !isEvery ? changed : null);
   const layout = useCardsLayout(options, guides);
   const onIssued = (): void => {
-    if (CHOSEN_KINDS.includes(kind)) keeper.issue(movement, cardsOf(movement, options), Date.now());
+    if (ISSUED_KINDS.includes(kind)) keeper.issue(movement, cardsOf(movement, options), Date.now());
   };
   return (
     <Dialog title="Cards" wide onClose={onClose}>
@@ -59,7 +63,9 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={({ target }) => setEvery(!target.checked)}
               />
               Only the cards that the new plan changes:{' '}
-              {wordedIn(movement, chosenCardsText(changed)) || NO_CHANGED_CARDS}
+              {(kind === 'traveller'
+                ? chosenBoardsText(changed.boards)
+                : wordedIn(movement, chosenCardsText(changed))) || NO_CHANGED_CARDS}
             </label>
           )}
           <CardFields options={options} />
@@ -74,7 +80,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The cards of tables and pairs that are printed; null for all. */
 function cardsOf(movement: Movement, { kind, only }: PrintOptions): ChosenCards | null {
-  if (kind === 'everything') return only;
+  if (kind === 'everything') return only && { tables: only.tables, pairs: only.pairs };
   const tables = only?.tables ?? countFrom1(movement.tableCount);
   const pairs = only?.pairs ?? countFrom1(movement.pairCount);
   return { tables: kind === 'pair' ? [] : tables, pairs: kind === 'pair' ? pairs : [] };
@@ -145,7 +151,7 @@ interface SessionCards {
   /** Null when no session has been opened in Run, and for a movement that cannot be one of its plans. */
   readonly guides: CardGuides | null;
   /** The cards that the plan being played has changed; null where all cards are new. */
-  readonly changed: ChosenCards | null;
+  readonly changed: Required<ChosenCards> | null;
 }
 
 function useSessionCards(): SessionCards {
@@ -181,6 +187,12 @@ function useSessionCards(): SessionCards {
           ? timeBy(state.finishAt, language)
           : null,
     };
-    return { guides, changed: isPlayed ? (latestChange(evening.events)?.cards ?? null) : null };
+    const change = isPlayed ? latestChange(evening.events) : null;
+    if (change === null) return { guides, changed: null };
+    // Which travellers were printed is not remembered: those of the plan of which everybody has cards.
+    const [oldest] = issuedCards(evening.events);
+    const plan = evening.plans[oldest?.planIndex ?? 0] ?? movement;
+    const boards = changedTravellers(plan, change.fromRound - 1, movement);
+    return { guides, changed: { ...change.cards, boards } };
   }, [stored, movement, language]);
 }

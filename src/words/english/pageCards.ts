@@ -40,6 +40,11 @@ export function chosenCardsText({
   return [namedText('table', tables), namedText('pair', pairs)].filter(Boolean).join('; ');
 }
 
+/** Travellers by the numbers of their boards: `boards 3, 5`; empty for none. */
+export function chosenBoardsText(boards: readonly number[]): string {
+  return namedText('board', boards);
+}
+
 function namedText(noun: string, numbers: readonly number[]): string {
   if (numbers.length === 0) return '';
   return `${noun}${numbers.length === 1 ? '' : 's'} ${rangesText(numbers)}`;

@@ -5,6 +5,9 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../../src/cards/card.ts';
+import { createCards } from '../../../src/cards/model.ts';
+import { layOutPrint } from '../../../src/cards/print.ts';
 import { RULED_CATALOGUE } from '../../../src/catalogue/catalogue.ts';
 import { MINUTE_MS } from '../../../src/evening/schedule.ts';
 import { isPlayed, type Movement, type PairNumber } from '../../../src/movement/movement.ts';
@@ -386,6 +389,43 @@ it('a single wrong board is planned around, now and when something changes again
   const { store, actions } = session.app;
   act(() => actions.undo());
   expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
+});
+
+it('after a wrong board only what it changes is printed again, travellers too', async () => {
+  const session = await underWay(seven, 3);
+  const { screen, app } = session;
+  const dialog = await ask(session, 'Wrong boards or wrong seats', {
+    Round: 2,
+    Table: 3,
+    'Board that it played': 20,
+    'Instead of its board': 11,
+  });
+  await act(
+    async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
+  );
+  const { preferences, document } = app.store.getState();
+  const print = (kind: 'everything' | 'traveller') => {
+    act(() => app.actions.setPreferences({ cards: { ...preferences.cards, kind } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cards' }));
+    const cards = within(screen.getByRole('dialog', { name: 'Cards' }));
+    const label = cards.getByLabelText(/^Only the cards that the new plan changes: /);
+    const text = label.closest('label')?.textContent ?? '';
+    fireEvent.click(cards.getByRole('button', { name: 'Close' }));
+    return text.split(': ')[1];
+  };
+  expect(print('everything')).toMatch(/^tables? [\d, –]+; pairs [\d, –]+$/);
+  // Whoever knows board 20 does not play it again: no other traveller has other lines.
+  expect(print('traveller')).toBe('board 20');
+  const kept = { ...DEFAULT_CARD_OPTIONS, only: { tables: [3], pairs: [7, 9], boards: [20] } };
+  const headings = (kind: CardKind) =>
+    createCards(document.movement, { ...kept, kind }).map(({ heading }) => heading);
+  expect(headings('traveller')).toEqual(['Board 20']);
+  const { pages } = layOutPrint(document.movement, { ...kept, kind: 'everything' });
+  const texts = pages.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])),
+  );
+  expect(texts).toContain('Table 3');
+  expect(texts.filter((text) => /^Board \d+$/.test(text))).toEqual([]);
 });
 
 it('a forgotten switch is planned for as it was played, without a detour through the grid', async () => {
