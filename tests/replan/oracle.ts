@@ -42,6 +42,31 @@ export function sidesAt(sitting: Sitting): readonly (readonly number[])[] {
   ];
 }
 
+/** Whether nothing is switched and those who sit N-S are ranked apart from those who sit E-W: nobody of them has a score on a board that another has. */
+export function splitsRanking(movement: Movement): boolean {
+  const cells = movement.rounds.flat();
+  if (cells.some((cell) => cell.kind === 'play' && cell.switched !== 0)) return false;
+  const groups = new Map<number, Set<number>>();
+  const scorers = new Map<string, number>();
+  movement.rounds.forEach((round, index) => {
+    for (const sitting of round) {
+      const boards = boardsAt(movement, sitting, index);
+      for (const [side, pairs] of sidesAt(sitting).entries()) {
+        for (const board of boards) {
+          for (const pair of pairs) {
+            const key = `${side} ${board}`;
+            const other = groups.get(scorers.get(key) ?? pair) ?? new Set([pair]);
+            const joined = new Set([...other, ...(groups.get(pair) ?? [pair])]);
+            for (const one of joined) groups.set(one, joined);
+            scorers.set(key, pair);
+          }
+        }
+      }
+    }
+  });
+  return new Set(groups.values()).size === 2;
+}
+
 /** The boards that a sitting plays, `A2` and so on; none if somebody is missing. */
 export function boardsAt(movement: Movement, sitting: Sitting, round: number): readonly string[] {
   if (sitting.kind !== 'play') return [];

@@ -8,7 +8,15 @@ import { createMovement } from '../../src/movement/structure.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import { freeNumber, type Situation } from '../../src/replan/situation.ts';
 import { type Draw, draw } from './draws.ts';
-import { asPlayed, type Beside, besideOf, costsOf, playsOf, relaysIn } from './oracle.ts';
+import {
+  asPlayed,
+  type Beside,
+  besideOf,
+  costsOf,
+  playsOf,
+  relaysIn,
+  splitsRanking,
+} from './oracle.ts';
 
 /** Proposals for each draw; in every tenth enough for runs that relax the rules. */
 const STEPS = 1_000;
@@ -107,7 +115,13 @@ function checkSwitches(
       way.cards[of].filter((card) => !printed.cards[of].includes(card)),
     );
     const isBetween = played > 0 && movement.sessionStarts.includes(played);
-    const weighed = isBetween ? 1000 * gain : 30 * gain - 5 * more.length;
+    assert.deepEqual(
+      [way, printed].map((one) => one.splitsRanking),
+      [way, printed].map((one) => splitsRanking(one.movement)),
+      message,
+    );
+    const split = Number(way.splitsRanking) - Number(printed.splitsRanking);
+    const weighed = (isBetween ? 1000 * gain : 30 * gain - 5 * more.length) - 1000 * split;
     assert.ok(Math.abs(way.weight - printed.weight + weighed) < 1e-6, message);
   }
 }

@@ -83,6 +83,10 @@ it('a table at which nobody plays makes no way of its own', () => {
   expect(checkWays(112_644)).toBeGreaterThan(0);
 });
 
+it('fairer switches that are none split the ranking, which weighs', () => {
+  expect(checkWays(70_020)).toBeGreaterThan(0);
+});
+
 it('boards that all tables play together rest nowhere, whatever was dropped in a round before', () => {
   expect(checkWays(91_252_100_004)).toBeGreaterThan(0);
 });
