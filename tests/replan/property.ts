@@ -128,12 +128,13 @@ function checkSwitches(
 
 /** For a free number there is a way in which every cell that is left is as the cards have it. */
 function checkFreeNumber(
-  { movement, played }: Situation,
+  situation: Situation,
   ways: readonly Way[],
   beside: Beside,
   message: string,
 ): void {
-  if (costsOf({ ...movement, phantom: null }, played, beside).replays > 0) return;
+  const { movement, played } = situation;
+  if (costsOf({ ...asPlayed(situation), phantom: null }, played, beside).replays > 0) return;
   const rest = JSON.stringify(movement.rounds.slice(played));
   const remaining = ways.filter(
     (way) => JSON.stringify(way.movement.rounds.slice(played)) === rest,

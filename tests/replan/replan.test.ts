@@ -87,6 +87,10 @@ it('fairer switches that are none split the ranking, which weighs', () => {
   expect(checkWays(70_020)).toBeGreaterThan(0);
 });
 
+it('a late pair takes the free number, and who played a wrong board leaves it out', () => {
+  expect(checkWays(70_044)).toBeGreaterThan(0);
+});
+
 it('boards that all tables play together rest nowhere, whatever was dropped in a round before', () => {
   expect(checkWays(91_252_100_004)).toBeGreaterThan(0);
 });
