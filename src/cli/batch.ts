@@ -19,7 +19,6 @@ import {
   type TerminalCommand,
 } from './command.ts';
 import { fileNameOf } from './movementFile.ts';
-import { STOPPED } from './resume.ts';
 import { threadsOf, threadsOption } from './threads.ts';
 
 /** The commands that a batch can run. */
@@ -91,7 +90,7 @@ export function batchOf(command: TerminalCommand | undefined): TerminalCommand {
         await writeAll(outcomes, folder, extensionOf(given, name), given, shell);
       shell.out(formatTable(outcomes.map(recordOf), table));
       if (table === 'text') noteAll(outcomes, shell);
-      if (isStopped) shell.note(STOPPED);
+      if (isStopped) shell.note(`Stopped after ${counted(outcomes.length, 'movement')}.\n`);
       return isStopped || outcomes.some(({ status }) => status !== 0) ? 1 : 0;
     },
   };

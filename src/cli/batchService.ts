@@ -91,7 +91,8 @@ async function callOf(
   if (entry === undefined) throw new Error(`There is no command ${job.command}.`);
   const command = await entry.load();
   const pick = number === null ? [] : ['--pick', String(number)];
-  const given = new Arguments(command, [job.path, ...job.options, ...pick]);
+  // A name may begin as an option does.
+  const given = new Arguments(command, [...job.options, ...pick, '--', job.path]);
   const captured = { parts: [] as Uint8Array[], error: '', notes: [] as string[], row: {} as Row };
   const none = () => {
     throw new Error(`${job.command} starts threads that a batch does not have.`);

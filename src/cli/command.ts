@@ -298,7 +298,8 @@ function withNegativeValues(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {
     const option = joined.at(-1) ?? '';
-    const isValue = /^-[\d.]/.test(arg) && option.startsWith('--') && !option.includes('=');
+    // After a bare -- there are no options.
+    const isValue = /^-[\d.]/.test(arg) && /^--[^=]+$/.test(option) && !joined.includes('--');
     if (isValue) joined[joined.length - 1] = `${option}=${arg}`;
     else joined.push(arg);
   }

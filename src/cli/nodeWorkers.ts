@@ -21,9 +21,14 @@ export type StartThread = (entry: ThreadEntry, options: WorkerOptions) => Thread
 
 export function createNodeWorkers(startThread: StartThread): NodeWorkers {
   const owned: WorkerClient<never>[] = [];
+  let isEnded = false;
   const start = <Service>(entry: ThreadEntry, count: number): WorkerClient<Service>[] => {
     const clients = Array.from({ length: count }, () =>
-      createWorkerClient<Service>(() => asWorker((options) => startThread(entry, options))),
+      createWorkerClient<Service>(() => {
+        // A pool replaces workers that fail, and would keep the process alive.
+        if (isEnded) throw new Error('The program has ended.');
+        return asWorker((options) => startThread(entry, options));
+      }),
     );
     owned.push(...(clients as WorkerClient<never>[]));
     return clients;
@@ -36,6 +41,7 @@ export function createNodeWorkers(startThread: StartThread): NodeWorkers {
     rows: (count) => start<RowService>('rowThread', count),
     batches: (count) => start<BatchService>('batchThread', count),
     end() {
+      isEnded = true;
       for (const client of owned) client.end();
     },
   };

@@ -136,6 +136,9 @@ function unpackedSize(bytes: Uint8Array): number | null {
 
 type Value = string | number;
 
+/** A moment for all files, as a zip stores it: in local time. */
+const WRITTEN = new Date(2000, 0, 1);
+
 async function write(
   movement: Movement,
   title: string,
@@ -164,7 +167,10 @@ async function write(
       stickyRowsCount: headings,
     })),
   );
-  return new Uint8Array(await (await toBlob()).arrayBuffer());
+  const { unzipSync, zipSync } = await import('fflate');
+  const written = new Uint8Array(await (await toBlob()).arrayBuffer());
+  // The same movement is the same file, whenever it is written.
+  return zipSync(unzipSync(written), { mtime: WRITTEN });
 }
 
 /** The cells of a row; headings are bold. */

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import writeSheets from 'write-excel-file/universal';
 import { analyse } from '../../src/balance/analysis.ts';
 import type { Movement } from '../../src/movement/movement.ts';
@@ -60,6 +60,15 @@ describe('a spreadsheet', () => {
     const { movements, formatId } = await read(bytes);
     expect(formatId).toBe('xlsx');
     expect(movements[0]).toMatchObject({ rounds: made.rounds, sets: made.sets, phantom: null });
+  });
+
+  it('is the same whenever it is written', async () => {
+    const movement = built({ familyId: 'mitchell', parameters: { tables: 3 } });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 3, 20, 15) });
+    const first = await encodeMovement(movement, 'xlsx');
+    vi.setSystemTime(new Date(2027, 4, 6, 7, 8, 10));
+    expect(await encodeMovement(movement, 'xlsx')).toEqual(first);
+    vi.useRealTimers();
   });
 
   it('keeps its title above the grid', async () => {

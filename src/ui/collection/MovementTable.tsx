@@ -13,7 +13,13 @@ import {
 } from 'react';
 import { useMedia } from '../useMedia.ts';
 import styles from './collection.module.css';
-import { COLUMNS, cellText, type MovementOrder, type MovementRow } from './movementRows.ts';
+import {
+  COLUMNS,
+  cellText,
+  type MovementColumn,
+  type MovementOrder,
+  type MovementRow,
+} from './movementRows.ts';
 
 /** Tables of at most this many rows are drawn completely. */
 const MAX_WHOLE = 50;
@@ -23,7 +29,10 @@ const USUAL_SEEN = { width: 800, height: 800 };
 /** How far the page keys go. */
 const PAGE_ROWS = 10;
 
-const ARIA_SORT = { false: 'ascending', true: 'descending' } as const;
+/** A column, or the names, in whose order the movements are kept. */
+type Heading = Pick<MovementColumn, 'title' | 'meaning' | 'isMoreBetter'> & {
+  readonly id: string | null;
+};
 
 export interface TableHandle {
   /** Focuses a row, or the last one where there are fewer; false if there is none. */
@@ -137,15 +146,16 @@ export function MovementTable(props: MovementTableProps) {
                 onChange={({ target }) => selectAll(target.checked)}
               />
             </th>
-            {[{ id: null, title: 'Name', meaning: undefined }, ...COLUMNS].map((column) => {
-              const { id, title, meaning } = column;
+            {[{ id: null, title: 'Name' }, ...COLUMNS].map((column: Heading) => {
+              const { id, title, meaning, isMoreBetter = false } = column;
               const isSorted = order.column === id;
+              const isDescending = order.isReversed !== isMoreBetter;
               return (
                 <th
                   key={id}
                   scope="col"
                   title={meaning}
-                  aria-sort={isSorted ? ARIA_SORT[`${order.isReversed}`] : 'none'}
+                  aria-sort={!isSorted ? 'none' : isDescending ? 'descending' : 'ascending'}
                 >
                   <button
                     type="button"
@@ -155,7 +165,7 @@ export function MovementTable(props: MovementTableProps) {
                     }
                   >
                     {title}
-                    {isSorted && <span aria-hidden="true">{order.isReversed ? ' ↑' : ' ↓'}</span>}
+                    {isSorted && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
                   </button>
                 </th>
               );

@@ -285,3 +285,16 @@ it('after a change reads nothing again, and works out figures only of movements 
   expect(workedOut).toEqual(['One', 'Two', 'Three']);
   expect(readings).toBe(1);
 });
+
+it('says in which order a column is, the best first', async () => {
+  const { screen } = await openSome(2);
+  const orders = (title: string) => {
+    const heading = screen.getByText(title);
+    return [0, 1].map(() => {
+      fireEvent.click(heading);
+      return heading.closest('th')?.getAttribute('aria-sort');
+    });
+  };
+  expect(orders('Qf')).toEqual(['descending', 'ascending']);
+  expect(orders('Index')).toEqual(['ascending', 'descending']);
+});
