@@ -15,7 +15,7 @@ const FIRST_VIEW = [
   ...['Movements …', 'Edit', 'Missing pair', 'Fairness', 'Optimise'],
   ...PANELS.map((id) => PANEL_WORDS[id].name),
   // Below the grid: the boards of the cell at the cursor, what they are for, and the hint, until it is hidden.
-  ...['1', '2', '3', '4', 'Half-round switch', 'Hide'],
+  ...['1', '2', '3', '4', 'Half-round switch: in plain words', 'Hide'],
 ];
 
 /** The names of all controls of the page outside the grid, also of those that have to be scrolled to. */

@@ -107,6 +107,7 @@ it('what is proved with locked cells is said to be proved with them', async () =
   expect(screen.getByRole('status').textContent).toContain(
     'Proved: no pattern of switches of any table in any round with the locked cells as they are does better.',
   );
+  expect(screen.getByRole('button', { name: 'What Qf says: in plain words' })).toBeTruthy();
 });
 
 it('a result that is no better than the movement on screen is not offered', async () => {

@@ -249,11 +249,20 @@ test('every figure of a row, and below it, leads to its explanation', async () =
     }
     return explained;
   };
-  expect(pressAll()).toEqual(['arrowSwitch', 'fairEnough']);
+  expect(pressAll()).toEqual(['relay', 'arrowSwitch', 'fairEnough']);
   fireEvent.click(screen.getByRole('button', { name: /^More about/ }));
   await screen.findByText('If something changes');
-  expect(pressAll().slice(2)).toEqual([
-    ...['fairEnough', 'instructions', 'sitOut', 'meetings', 'meetings', 'share', 'stationary'],
+  expect(pressAll().slice(3)).toEqual([
+    ...[
+      'fairEnough',
+      'qf',
+      'instructions',
+      'sitOut',
+      'meetings',
+      'meetings',
+      'share',
+      'stationary',
+    ],
     ...['sharing', 'relay', 'copies', 'lastRound'],
   ]);
 });

@@ -32,7 +32,7 @@ it('switches single boards, and leads to how a half-round switch is made and ann
   fireEvent.click(board as Element);
   const sitting = app.store.getState().document.movement.rounds[0]?.[1];
   expect(sitting).toMatchObject({ switched: 1 });
-  fireEvent.click(screen.getByRole('button', { name: 'Half-round switch' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Half-round switch: in plain words' }));
   expect(asked).toEqual(['partSwitch']);
   cleanup();
   const { screen: drawer } = renderInApp(

@@ -27,7 +27,7 @@ import {
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
-import { useScreens } from '../commands/screens.ts';
+import { Explained } from '../glossary/Explained.tsx';
 import { type CellMarks, describeSitting, type RowMarks, setNamesOf } from './cells.ts';
 import type { CellSwap, SwapDone } from './clipboardAndDrag.ts';
 import { focusMainAfter } from './gridPlaces.ts';
@@ -38,7 +38,6 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const setNames = useApp((state) => state.preferences.setNames);
   const refusal = useApp((state) => state.refusal);
   const actions = useActions();
-  const { explain } = useScreens();
   const name = useId();
   const roundIndex = cursor.row - 1;
   const tableIndex = cursor.column - 1;
@@ -80,14 +79,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
               );
             }),
           )}
-          <button
-            type="button"
-            data-inline
-            className="plain explained"
-            onClick={() => explain('partSwitch')}
-          >
-            Half-round switch
-          </button>
+          <Explained topic="partSwitch" figure="Half-round switch" />
         </fieldset>
       )}
       {refusal !== null && (

@@ -172,8 +172,7 @@ export function Recommendations({ pairs, onOpened }: RecommendationsProps) {
   return (
     <Disclosure summary={fromHilton(shown.length, pairs)} className="boxed">
       <p className="note">
-        Leslie Hilton's fair movements for about 25 boards, from his study of how evenly pairs
-        compete.
+        Hilton's fair movements for about 25 boards, from his study of how evenly pairs compete.
       </p>
       <RecommendationList shown={shown} onOpened={onOpened} />
     </Disclosure>

@@ -8,6 +8,7 @@ import { isEmptyEdit, isWithoutLocks, NO_LOCKS, switchDifference } from '../../m
 import {
   DEFAULT_SETTINGS,
   LIMIT_IDS,
+  type ObjectiveId,
   type Settings,
   SWITCH_UNITS,
   type SwitchUnit,
@@ -26,6 +27,7 @@ import {
   type OptimisationState,
   type RunRecord,
 } from '../../store/state.ts';
+import { GLOSSARY, type GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcementsWords,
   boundWords,
@@ -40,6 +42,7 @@ import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { hintOf } from '../commands/keys.ts';
 import { useScreens } from '../commands/screens.ts';
+import { Explained } from '../glossary/Explained.tsx';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
 import { Select } from '../Select.tsx';
 import styles from './OptimiserPanel.module.css';
@@ -174,6 +177,7 @@ export function RunAnswer() {
     );
   }
   if (optimisation.phase !== 'proposal') return null;
+  const topic = TOPICS[optimisation.run.settings.objective];
   return (
     <section
       className={`row tint small ${styles.answer}`}
@@ -196,6 +200,7 @@ export function RunAnswer() {
           ))}
         </fieldset>
       )}
+      <Explained topic={topic} figure={GLOSSARY[topic].title} />
       <AnswerButtons run={optimisation.run} />
       <button
         type="button"
@@ -206,6 +211,8 @@ export function RunAnswer() {
     </section>
   );
 }
+
+const TOPICS: Readonly<Record<ObjectiveId, GlossaryTopic>> = { qf: 'qf', inequity: 'inequity' };
 
 const DETAILS_ID = 'proposal-details';
 

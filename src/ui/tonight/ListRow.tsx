@@ -26,8 +26,9 @@ import {
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
+import { Explained } from '../glossary/Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
-import { Explained, RowMore } from './RowMore.tsx';
+import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
 
@@ -75,7 +76,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
                     {isFor ? '+' : '−'}
                   </span>
                   <span className="visuallyHidden">{isFor ? 'For:' : 'Against:'}</span>{' '}
-                  {said(reasonWords(reason))}
+                  <ReasonWords kind={reason.kind} words={said(reasonWords(reason))} />
                 </li>
               ))}
             </ul>
@@ -150,6 +151,19 @@ const IN_COLUMNS: readonly Reason['kind'][] = [
 
 function isNews({ reason }: Judged): boolean {
   return !IN_COLUMNS.includes(reason.kind);
+}
+
+/** The reasons in whose words a director may need a term explained. */
+const REASON_TOPICS: Partial<Record<Reason['kind'], GlossaryTopic>> = {
+  belowShare: 'share',
+  cardsNeeded: 'guideCard',
+  relays: 'relay',
+  sharing: 'sharing',
+};
+
+function ReasonWords({ kind, words }: { readonly kind: Reason['kind']; readonly words: string }) {
+  const topic = REASON_TOPICS[kind];
+  return topic === undefined ? words : <Explained topic={topic} figure={words} />;
 }
 
 interface ListCellProps {

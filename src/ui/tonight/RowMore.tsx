@@ -9,16 +9,15 @@ import type { Wishes } from '../../choose/wishes.ts';
 import { joinSections, type Movement } from '../../movement/index.ts';
 import { switchPlanOf } from '../../optimise/index.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
-import type { GlossaryTopic } from '../../words/english/glossary.ts';
 import {
   announcements,
   bestState,
-  fairnessFigures,
   finishText,
   freeOption,
   furtherFigures,
   indexFigure,
   ownBoardsText,
+  qfFigure,
   SWITCH_NAMES,
   sectionText,
   sizeText,
@@ -28,7 +27,7 @@ import { titleOf } from '../../words/titles.ts';
 import type { FreeOption } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
-import { useScreens } from '../commands/screens.ts';
+import { Explained } from '../glossary/Explained.tsx';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
@@ -179,8 +178,13 @@ function Switches({ row, details, isSearching }: Omit<RowMoreProps, 'rank' | 'wi
               <strong>{SWITCH_NAMES[id]}</strong>:{' '}
               <Explained
                 topic={fairness.index === null ? 'arrowSwitch' : 'fairEnough'}
-                figure={fairnessFigures(fairness)}
+                figure={indexFigure(fairness)}
               />
+              {fairness.qf !== null && (
+                <>
+                  , <Explained topic="qf" figure={qfFigure(fairness.qf)} />
+                </>
+              )}
               <div className="aside">
                 <Explained topic={id === 'best' ? 'proved' : 'instructions'} figure={note} />
               </div>
@@ -269,26 +273,5 @@ function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** A figure that opens its explanation in plain words, beside the list. */
-interface ExplainedProps {
-  readonly topic: GlossaryTopic;
-  readonly figure: string;
-}
-
-export function Explained({ topic, figure }: ExplainedProps) {
-  const { explain } = useScreens();
-  return (
-    <button
-      type="button"
-      data-inline
-      className="plain explained"
-      aria-label={`${figure}: in plain words`}
-      onClick={() => explain(topic)}
-    >
-      {figure}
-    </button>
   );
 }

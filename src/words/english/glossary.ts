@@ -204,7 +204,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
   share: {
     title: 'Share of the boards',
     paragraphs: [
-      'Of the boards on the tables tonight, how many the least busy pair is scheduled for; a sit-out counts as scheduled. The EBU asks for 70 % where master points are awarded.',
+      'Of the boards on the tables tonight, how many the least busy pair is scheduled for; a sit-out counts as scheduled. The EBU, the English Bridge Union, asks for 70 % where master points are awarded.',
     ],
   },
   copies: {

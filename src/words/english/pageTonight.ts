@@ -125,11 +125,13 @@ export function indexFigure({ printedIndex: index, winners }: Fairness): string 
 }
 
 /** The two figures of fairness. */
-export function fairnessFigures({ qf, printedIndex: index, winners }: Fairness): string {
-  if (qf === null || index === null) {
-    return winners === 2 ? 'N-S and E-W ranked separately' : `${winners} rankings`;
-  }
-  return `index ${index.toFixed(2)}, Qf ${qf.toFixed(2)}`;
+export function fairnessFigures(fairness: Fairness): string {
+  const { qf } = fairness;
+  return [indexFigure(fairness), ...(qf === null ? [] : [qfFigure(qf)])].join(', ');
+}
+
+export function qfFigure(qf: number): string {
+  return `Qf ${qf.toFixed(2)}`;
 }
 
 /** What the draw is worth to the people who are there, in per cent of a score: the most that it gives or takes anybody. */
