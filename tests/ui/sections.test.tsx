@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // What Design shows of sections: the figures of each by itself, beside those of the whole, and pairs by their names.
 
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { analyse } from '../../src/balance/analysis.ts';
 import { guideHeading } from '../../src/evening/guide.ts';
@@ -18,6 +18,7 @@ import { FairnessTable, VacancyTable } from '../../src/ui/balance/PairTables.tsx
 import type { Command } from '../../src/ui/commands/command.ts';
 import { describeSitting } from '../../src/ui/grid/cells.ts';
 import { gridCommands, gridMenuAt } from '../../src/ui/grid/gridCommands.ts';
+import { FollowPanel } from '../../src/ui/panels/FollowPanel.tsx';
 import { NumberList } from '../../src/ui/parts/NumberList.tsx';
 import { GuidePage } from '../../src/ui/room/GuidePage.tsx';
 import { guideLinks } from '../../src/ui/run/useGuideLinks.ts';
@@ -55,6 +56,20 @@ it('beside the list each section has a picture of its own, with its own numbers'
     '2–11',
   ]);
   expect(first?.cells).toHaveLength(10);
+});
+
+it('a pair or set that is followed, and the room, have the names of the sections', () => {
+  const { app, screen } = renderInApp(<FollowPanel />, room);
+  const rows = () =>
+    [...screen.container.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent).join(' '),
+    );
+  act(() => app.actions.follow({ kind: 'pair', at: 21 }));
+  expect(rows().slice(0, 2)).toEqual(['1 N-S at B3 B12 C: 7–9', '2 N-S at B3 B11 D: 10–12']);
+  const [, third] = screen.getAllByText(/^Table [AB]3$/);
+  expect(third?.parentElement?.textContent).toBe('Table B3N-S B3E-W B12 → B4Set C → B2');
+  act(() => app.actions.follow({ kind: 'set', at: 0 }));
+  expect(rows()[0]).toBe('1 A1, B1 A1 – A10, B1 – B10');
 });
 
 it('the figures of each section are those of its movement by itself', () => {

@@ -17,6 +17,8 @@ import {
   boardNumbers,
   isMissing,
   type Movement,
+  type Names,
+  namesInSections,
   type PairNumber,
   pairInSeat,
   type SeatName,
@@ -28,7 +30,6 @@ import { cellsOf, type GridPlace, placeCursor } from '../../store/selection.ts';
 import type { Followed } from '../../store/state.ts';
 import { SEAT_LABELS } from '../../words/english/contestants.ts';
 import { followedName, foundWords } from '../../words/english/pageGrid.ts';
-import { sidesText } from '../../words/numbers.ts';
 import {
   useActions,
   useApp,
@@ -38,6 +39,7 @@ import {
 } from '../arrowswitchContext.ts';
 import { foundBy } from '../commands/jumps.ts';
 import { useScreens } from '../commands/screens.ts';
+import { describeSitting } from '../grid/cells.ts';
 import { toggleLocked } from '../grid/gridCommands.ts';
 import { CURSOR_ID, FIND_ID, focusMain } from '../grid/gridPlaces.ts';
 import { LONGEST_SEARCH } from '../parts/fieldLengths.ts';
@@ -147,7 +149,7 @@ function FindField() {
           value={text}
           maxLength={LONGEST_SEARCH}
           autoComplete="off"
-          placeholder={worded('pair 7, table 3, set B or board 13')}
+          placeholder={worded('pair 7, table 3, set B')}
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             onKeyDown(event);
@@ -219,6 +221,8 @@ function isThere({ pairCount, sets }: Movement, followed: Followed | null): foll
 
 /** The rounds of the followed pair or set, in words. */
 function stopsOf(movement: Movement, { kind, at }: Followed): readonly (readonly string[])[] {
+  const names = namesInSections(movement);
+  const nameOfPair = (pair: PairNumber) => names.pairs[pair - 1] ?? '';
   if (kind === 'set') {
     return movement.rounds.map((round, roundIndex) => {
       const tables = [...round.keys()].filter(
@@ -226,20 +230,22 @@ function stopsOf(movement: Movement, { kind, at }: Followed): readonly (readonly
       );
       const pairs = tables.map((tableIndex) => {
         const sitting = round[tableIndex];
-        return sitting?.kind === 'play' ? sidesText(sitting) : '';
+        return sitting?.kind === 'play' ? describeSitting(movement, sitting, roundIndex).pairs : '';
       });
       if (tables.length === 0) return ['out of play', ''];
-      return [tables.map((table) => table + 1).join(', '), pairs.join(', ')];
+      return [tables.map((table) => names.tables[table]).join(', '), pairs.join(', ')];
     });
   }
   const numbers = boardNumbers(movement);
   return itineraryOf(movement, at as PairNumber).map(({ seat, partner, opponents, set }) => {
     const range = set === null ? undefined : numbers[set];
     const label = set === null ? '' : (movement.sets[set]?.label ?? '');
-    const partnerText = partner === null ? '' : `with ${partner} against `;
+    const partnerText = partner === null ? '' : `with ${nameOfPair(partner)} against `;
     return [
-      seat === null ? 'not in play' : `${SEAT_LABELS[seat.direction]} at ${seat.tableIndex + 1}`,
-      opponents.length === 0 ? 'sits out' : `${partnerText}${opponents.join(', ')}`,
+      seat === null
+        ? 'not in play'
+        : `${SEAT_LABELS[seat.direction]} at ${names.tables[seat.tableIndex]}`,
+      opponents.length === 0 ? 'sits out' : `${partnerText}${opponents.map(nameOfPair).join(', ')}`,
       range === undefined ? '' : `${label}: ${range.first}–${range.last}`,
     ];
   });
@@ -254,6 +260,7 @@ function RoomPlan({ movement, followed }: RoomPlanProps) {
   const [wanted, setRound] = useState(0);
   const roundIndex = Math.min(wanted, movement.rounds.length - 1);
   const flow = traceBoards(movement);
+  const names = namesInSections(movement);
   return (
     <div className="stack">
       <div className="row">
@@ -271,13 +278,14 @@ function RoomPlan({ movement, followed }: RoomPlanProps) {
           Play this round <ChevronRight size={16} aria-hidden="true" />
         </button>
       </div>
-      <ol className={`list row ${styles.room}`} aria-label={`The room in round ${roundIndex + 1}`}>
+      <ol className={`list ${styles.room}`} aria-label={`The room in round ${roundIndex + 1}`}>
         <Stands flow={flow} afterTable={0} roundIndex={roundIndex} followed={followed} />
         {Array.from({ length: movement.tableCount }, (_, tableIndex) => (
           <TableAndStands
             // biome-ignore lint/suspicious/noArrayIndexKey: a table is its place
             key={tableIndex}
             flow={flow}
+            names={names}
             tableIndex={tableIndex}
             roundIndex={roundIndex}
             followed={followed}
@@ -296,8 +304,9 @@ interface RoomPlaceProps {
 
 function TableAndStands({
   tableIndex,
+  names,
   ...place
-}: RoomPlaceProps & { readonly tableIndex: number }) {
+}: RoomPlaceProps & { readonly tableIndex: number; readonly names: Names }) {
   const { flow, roundIndex, followed } = place;
   const { movement } = flow;
   const sitting = sittingAt(movement, roundIndex, tableIndex);
@@ -305,7 +314,7 @@ function TableAndStands({
   return (
     <>
       <li className={styles.table}>
-        <strong>Table {tableIndex + 1}</strong>
+        <strong>Table {names.tables[tableIndex]}</strong>
         {sitting.kind === 'idle' && <span>not in play</span>}
         {seatsOfTable(movement).map((direction) => {
           const pair = pairInSeat(sitting, direction);
@@ -313,15 +322,17 @@ function TableAndStands({
           const isFollowed = followed?.kind === 'pair' && followed.at === pair;
           return (
             <span key={direction} data-followed={isFollowed || undefined}>
-              {SEAT_LABELS[direction]} {pair}
-              <small>{pairMove(movement, roundIndex, tableIndex, direction, pair)}</small>
+              {SEAT_LABELS[direction]} {names.pairs[pair - 1]}
+              <small>
+                {pairMove(movement, names, { roundIndex, tableIndex, direction, pair })}
+              </small>
             </span>
           );
         })}
         {set !== null && (
           <span data-followed={(followed?.kind === 'set' && followed.at === set) || undefined}>
             Set {movement.sets[set]?.label}
-            <small>{boardMove(boardsAfter(flow, roundIndex, tableIndex), tableIndex)}</small>
+            <small>{boardMove(boardsAfter(flow, roundIndex, tableIndex), names, tableIndex)}</small>
           </span>
         )}
       </li>
@@ -361,24 +372,29 @@ function Stands({
   });
 }
 
+interface PairPlace {
+  readonly roundIndex: number;
+  readonly tableIndex: number;
+  readonly direction: SeatName;
+  readonly pair: PairNumber;
+}
+
 function pairMove(
   movement: Movement,
-  roundIndex: number,
-  tableIndex: number,
-  direction: SeatName,
-  pair: PairNumber,
+  names: Names,
+  { roundIndex, tableIndex, direction, pair }: PairPlace,
 ): string {
   if (roundIndex + 1 >= movement.rounds.length) return '';
   const next = seatOf(movement, roundIndex + 1, pair);
   if (next === null) return ' → out';
   if (next.tableIndex === tableIndex) return next.direction === direction ? '' : ' → other side';
   const newDirection = ` ${SEAT_LABELS[next.direction]}`;
-  return ` → ${next.tableIndex + 1}${next.direction === direction ? '' : newDirection}`;
+  return ` → ${names.tables[next.tableIndex]}${next.direction === direction ? '' : newDirection}`;
 }
 
-function boardMove(place: BoardsPlace | null, tableIndex: number): string {
+function boardMove(place: BoardsPlace | null, names: Names, tableIndex: number): string {
   if (place === null) return '';
   if (place.kind === 'waiting') return place.standIndex === null ? ' → out' : ' → relay';
   if (place.tableIndexes.includes(tableIndex)) return '';
-  return ` → ${place.tableIndexes.map((index) => index + 1).join(', ')}`;
+  return ` → ${place.tableIndexes.map((index) => names.tables[index]).join(', ')}`;
 }
