@@ -101,6 +101,26 @@ test('11 tables fit beside an open panel; the panel is remembered, and the keybo
   expect(await page.getByLabel('Find a movement').inputValue()).toBe('howell');
 });
 
+test('on a phone a panel that is opened begins below the bar', async ({ newProfile }) => {
+  const phone = await newProfile({ viewport: { width: 390, height: 800 } });
+  const page = await phone.newPage();
+  await openApp(page);
+  const bar = page.getByRole('banner');
+  for (const name of ['Compare', 'How to run it'] as const) {
+    const panel = await openPanel(page, name);
+    const gap = async () => {
+      const [above, below] = await Promise.all([bar.boundingBox(), panel.boundingBox()]);
+      return Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+    };
+    await expect.poll(gap).toBeLessThan(40);
+  }
+  // Beside the grid nothing moves.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await openPanel(page, 'Balance');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a press and a line typed compare with a published movement; the one on the screen stays', async ({
   page,
 }) => {

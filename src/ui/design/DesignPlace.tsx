@@ -88,7 +88,12 @@ function SidePanel({ id, openingPanel }: SidePanelProps) {
   };
   return (
     <aside className={styles.panel} aria-label={name}>
-      <Panel title={name} takesFocus={takesFocus} onClose={() => togglePanel(id)}>
+      <Panel
+        title={name}
+        takesFocus={takesFocus}
+        isBelow={!isBeside}
+        onClose={() => togglePanel(id)}
+      >
         <PartBoundary title={`“${name}”`}>
           <Content />
         </PartBoundary>

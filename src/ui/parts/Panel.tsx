@@ -9,11 +9,13 @@ interface PanelProps {
   readonly title: string;
   /** Asked once, when it appears: whether somebody has just opened it. */
   readonly takesFocus: () => boolean;
+  /** Whether it stands below the grid, and so may be out of sight. */
+  readonly isBelow?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, takesFocus, onClose, children }: PanelProps) {
+export function Panel({ title, takesFocus, isBelow = false, onClose, children }: PanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +25,11 @@ export function Panel({ title, takesFocus, onClose, children }: PanelProps) {
     const element = panel.current;
     const opener = document.activeElement;
     const first = element?.querySelector<HTMLElement>('[data-first-focus]') ?? heading.current;
-    if (takesFocus()) first?.focus();
+    if (takesFocus()) {
+      first?.focus({ preventScroll: isBelow });
+      // Its beginning, so that more is seen than what has the focus.
+      if (isBelow) element?.scrollIntoView({ block: 'start' });
+    }
     return () => {
       const { activeElement, body } = document;
       if (activeElement !== body && !element?.contains(activeElement)) return;
