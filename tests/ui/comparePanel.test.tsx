@@ -146,6 +146,21 @@ function Toggled() {
   );
 }
 
+it('does not offer a proposal that is on the screen already', async () => {
+  const best = mitchell([1, 2, 3]);
+  const evaluated = async (request: Parameters<typeof evaluate>[0]) => evaluate(request);
+  const { app } = renderInApp(<ComparePanel />, best, { evaluate: evaluated });
+  act(() => app.actions.startOptimising());
+  const { outcome: found } = search(best, 2000);
+  const outcome = { ...found, isBetter: false, movement: best };
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  expect(app.store.getState().optimisation.phase).toBe('proposal');
+  expect(compared()).not.toMatch(/Proposal/);
+  fireEvent.focus(field());
+  await waitFor(() => expect(titles()).toContain('Mitchell'));
+  expect(titles().filter((title) => /Proposal/.test(title ?? ''))).toEqual([]);
+});
+
 it('has what is on the screen first, the proposal second, and a gain as a gain', async () => {
   const some = mitchell([1, 2, 3]);
   const evaluated = async (request: Parameters<typeof evaluate>[0]) => evaluate(request);

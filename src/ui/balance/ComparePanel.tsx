@@ -10,6 +10,7 @@ import {
   type AppState,
   type Comparable,
   currentAnalysis,
+  isProposalOffered,
   type RunRecord,
 } from '../../store/state.ts';
 import { recommendationTitle } from '../../words/english/catalogue.ts';
@@ -109,8 +110,11 @@ function usePublished(request: GenerateRequest | null): Movement | null {
   }, [catalogue, request]);
 }
 
-function proposedRun({ optimisation }: AppState): RunRecord | null {
-  return optimisation.phase === 'proposal' ? optimisation.run : null;
+/** A run with something to accept: what is on the screen already is no other movement. */
+function proposedRun(state: AppState): RunRecord | null {
+  const { optimisation } = state;
+  if (optimisation.phase !== 'proposal') return null;
+  return isProposalOffered(state, optimisation.run) ? optimisation.run : null;
 }
 
 /** Joins both movements as sessions of one event with the same pairs. */
