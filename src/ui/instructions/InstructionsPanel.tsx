@@ -33,7 +33,11 @@ export function InstructionsPanel() {
     [facts, cards.terms],
   );
   return (
-    <div className={`small ${styles.panel}`} aria-busy={isOld} data-stale={isOld || undefined}>
+    <div
+      className={`stack small ${styles.panel}`}
+      aria-busy={isOld}
+      data-stale={isOld || undefined}
+    >
       <ErrorsLine findings={findings} />
       <label>
         Terms{' '}
