@@ -28,7 +28,14 @@ import { keepsTo } from '../optimise/index.ts';
 import type { Candidate, CandidateCache } from './candidate.ts';
 import { featuresOf, type WayOfMoving } from './features.ts';
 import { individualsFor } from './individuals.ts';
-import { boardsPerRound, type Length, lengthCost } from './lengths.ts';
+import {
+  ANY_LENGTH,
+  boardsPerRound,
+  type Length,
+  type LengthBarrier,
+  lengthBarrier,
+  lengthCost,
+} from './lengths.ts';
 import { seatFlowOf } from './seatFlow.ts';
 import { isFairnessFirst } from './weights.ts';
 import {
@@ -47,9 +54,9 @@ import {
 export type LeftOutReason =
   | { readonly kind: 'noSuchSize' }
   | { readonly kind: 'refusedByClub' }
-  | { readonly kind: 'boardsOrTime' }
-  | { readonly kind: 'otherRounds'; readonly rounds: number; readonly wanted: number }
-  | { readonly kind: 'otherBoardsPerRound'; readonly boards: number; readonly wanted: number }
+  /** What a director calls by the same name is in the list. */
+  | { readonly kind: 'listedAs'; readonly familyId: string }
+  | LengthBarrier
   | { readonly kind: 'otherKind'; readonly wanted: MovementKind }
   | { readonly kind: 'otherBoards' }
   | { readonly kind: 'boardsDoNotMoveOn' }
@@ -205,26 +212,40 @@ function familyCandidates(
   const candidates = candidatesIn(family, wishes, cache);
   for (;;) {
     const step = candidates.next();
-    if (step.done) return { found, why: step.value };
+    if (step.done) return { found, why: step.value ?? whyNoLength(family, wishes, cache) };
     found.push(step.value);
   }
 }
 
-/** The same, one by one; each is built only when requested. */
+/** Why a family has no movement of any length that the wishes allow: the number of pairs only where it has none of any length. */
+function whyNoLength(family: Family, wishes: Wishes, cache: CandidateCache): LeftOutReason {
+  const sizes = [...sizesOf(family, { ...wishes, ...ANY_LENGTH }, cache)];
+  const [size] = sizes;
+  if (size === undefined) return { kind: 'noSuchSize' };
+  if (absenteesOf(cache.build(family, { parameters: size, boards: 2 }), wishes) === null) {
+    return { kind: 'noSuchSize' };
+  }
+  return lengthBarrier(
+    sizes.map((parameters) => roundCountOf(family, parameters, cache)),
+    wishes,
+  );
+}
+
+/** The same, one by one; each is built only when requested. Null is returned where no length can be tried. */
 function* candidatesIn(
   family: Family,
   wishes: Wishes,
   cache: CandidateCache,
-): Generator<Candidate, LeftOutReason> {
+): Generator<Candidate, LeftOutReason | null> {
   if (wishes.refusedFamilies.includes(family.id)) return { kind: 'refusedByClub' };
   let count = 0;
   const lengths: (Length & { readonly parameters: Parameters })[] = [];
-  let why: LeftOutReason = { kind: 'noSuchSize' };
+  let why: LeftOutReason | null = null;
   for (const parameters of sizesOf(family, wishes, cache)) {
     const rounds = roundCountOf(family, parameters, cache);
-    const each = boardsPerRound(wishes, rounds);
-    if (each.length === 0) why = { kind: 'boardsOrTime' };
-    for (const boards of each) lengths.push({ parameters, boards, all: boards * rounds });
+    for (const boards of boardsPerRound(wishes, rounds)) {
+      lengths.push({ parameters, boards, all: boards * rounds });
+    }
   }
   const most = wishes.pairs < MAX_LENGTHS.largeFrom ? MAX_LENGTHS.usual : MAX_LENGTHS.large;
   lengths.sort((a, b) => lengthCost(a, wishes) - lengthCost(b, wishes));
@@ -260,13 +281,12 @@ function* sizesOf(family: Family, wishes: Wishes, cache: CandidateCache): Genera
   }
 }
 
-/** Values of a parameter. Of rounds, those that the wishes allow; if none, all, so that the reason names boards or time. */
+/** Values of a parameter; of rounds, those that the wishes allow. */
 function valuesWorthTrying(spec: ParameterSpec, wishes: Wishes): readonly number[] {
   const count = Math.floor((spec.max - spec.min) / spec.step) + 1;
   const values = Array.from({ length: count }, (_, index) => spec.min + index * spec.step);
   if (spec.id !== 'rounds') return values;
-  const fitting = values.filter((rounds) => boardsPerRound(wishes, rounds).length > 0);
-  return fitting.length > 0 ? fitting : values;
+  return values.filter((rounds) => boardsPerRound(wishes, rounds).length > 0);
 }
 
 /** One value of each, in every combination. */
@@ -298,8 +318,8 @@ function candidateAt(
   { build, candidateOf }: CandidateCache,
 ): Candidate | null {
   const built = build(family, { parameters, boards });
-  const absentees = built.pairCount - (built.phantom === null ? 0 : 1) - wishes.pairs;
-  if (absentees < 0 || absentees > 1 || (absentees === 1 && built.phantom !== null)) return null;
+  const absentees = absenteesOf(built, wishes);
+  if (absentees === null) return null;
   const size = { familyId: family.id, parameters, boards };
   const missingPair = absentees === 1 ? missingPairFor(built, wishes) : null;
   const switchRounds = switchRoundsFor(family, built, wishes);
@@ -308,6 +328,13 @@ function candidateAt(
   return usual === null || keepsTo(wishes, usual.movement)
     ? usual
     : candidateOf({ built, size, missingPair, switchRounds: [] });
+}
+
+/** How many of the numbers of a movement nobody would hold, beside one that is missing in any case; null if it is for another field. */
+function absenteesOf({ pairCount, phantom }: Movement, { pairs }: Wishes): 0 | 1 | null {
+  const absentees = pairCount - (phantom === null ? 0 : 1) - pairs;
+  if (absentees === 0) return 0;
+  return absentees === 1 && phantom === null ? 1 : null;
 }
 
 /**

@@ -34,6 +34,7 @@ import {
 import { isFoundHere, pointsOf, totalOf, type Weighed } from './weigh.ts';
 import { isFairnessFirst, WEIGHTS_OF } from './weights.ts';
 import {
+  FAMILIES_OF_KIND,
   isForField,
   minutesOf,
   WISH_LIMITS,
@@ -174,12 +175,23 @@ function* roomSteps(
   };
 }
 
-/** What is left out, without the families of the list, also those that its sections play. */
+/**
+ * What is left out, without the families of the list, also those that its sections play. A family that gave its name to a
+ * kind is not missing for its number of pairs where another of the kind is in the list: the Rover where the Rover Mitchell is.
+ */
 function notInList(left: readonly LeftOut[], rows: readonly TonightRow[]): readonly LeftOut[] {
   const played = new Set(
     rows.flatMap((row) => [row, ...row.sections]).map(({ familyId }) => familyId),
   );
-  return left.filter(({ familyId }) => !played.has(familyId));
+  const byName = Object.values(FAMILIES_OF_KIND);
+  return left
+    .filter(({ familyId }) => !played.has(familyId))
+    .map((each) => {
+      const kind = byName.find(([first]) => first === each.familyId);
+      const listed = kind?.find((familyId) => played.has(familyId));
+      const isOtherSize = each.why.kind === 'noSuchSize' && listed !== undefined;
+      return isOtherSize ? { ...each, why: { kind: 'listedAs', familyId: listed } } : each;
+    });
 }
 
 /** Of sections that nobody has asked for only the best kind of movement in each, so that they are one row. */

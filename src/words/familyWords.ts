@@ -277,12 +277,13 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
   },
   'hilton-switches': {
     name: inEachLanguage(
-      'Half-round switches',
-      'Switches in halve ronden',
-      'Achsendrehung in halben Runden',
-      'Étuis tournés par moitiés',
+      'Hilton’s half-round switches',
+      'Hiltons switches in halve ronden',
+      'Hiltons Achsendrehung in halben Runden',
+      'Étuis de Hilton tournés par moitiés',
     ),
     otherNames: [
+      'half-round switches',
       'part-round switches',
       'Hilton’s switches',
       'Hilton 4C to 4H',

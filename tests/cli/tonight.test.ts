@@ -94,7 +94,7 @@ describe('tonight', () => {
     });
     expect(left).toContainEqual({
       familyId: 'scramble-mitchell',
-      why: 'no number of rounds fits the boards and the time',
+      why: 'its nearest length in time is 7 × 3, 21 boards',
     });
   });
 

@@ -19,7 +19,12 @@ export const KIND_NAMES: Readonly<Record<MovementKind, string>> = {
 const LEFT_OUT: FactWords<LeftOutReason> = {
   noSuchSize: () => 'not for this number of pairs',
   refusedByClub: () => 'refused',
+  listedAs: ({ familyId }) => `in the list as ${titleIn(familyId)}`,
   boardsOrTime: () => 'no number of rounds fits the boards and the time',
+  tooLong: ({ rounds, boards, minutes }) =>
+    `${rounds} × ${boards} takes ${counted(minutes, 'minute')} too long`,
+  otherNumberOfBoards: ({ rounds, boards }) =>
+    `its nearest length in time is ${rounds} × ${boards}, ${counted(rounds * boards, 'board')}`,
   otherRounds: ({ rounds, wanted }) => `${counted(rounds, 'round')} where ${wanted} are asked for`,
   otherBoardsPerRound: ({ boards, wanted }) =>
     `rounds of ${counted(boards, 'board')} where ${wanted} are asked for`,
@@ -42,16 +47,18 @@ const LEFT_OUT: FactWords<LeftOutReason> = {
   needsRelays: () => 'needs a relay',
   needsCards: () => 'players need guide cards',
   rankings: ({ count }) => rankingsWords(count),
-  bettered: ({ by }) => {
-    const family = by === null ? undefined : RULED_CATALOGUE.findFamily(by);
-    const title = family === undefined ? 'a movement of your own' : familyTitle(family.id);
-    return `in no column better than ${title}`;
-  },
+  bettered: ({ by }) => `in no column better than ${titleIn(by)}`,
   oneBoardRounds: () => 'rounds of one board',
   fewOfTheBoards: () => 'some pairs play fewer than half of the boards',
-  fairnessFirst: () => 'new and known to nobody: listed with “Fairness first”',
+  fairnessFirst: () => 'known to no club yet: listed with “Fairness first”',
   furtherDown: () => 'can be played, but all in the list are better',
 };
+
+/** What a movement of the list is called; null for one of the director's own. */
+function titleIn(familyId: string | null): string {
+  const family = familyId === null ? undefined : RULED_CATALOGUE.findFamily(familyId);
+  return family === undefined ? 'a movement of your own' : familyTitle(family.id);
+}
 
 /** How many rankings a movement has, as a phrase: one, N-S and E-W, or more. */
 export function rankingsWords(count: number): string {
