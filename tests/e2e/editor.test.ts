@@ -325,6 +325,13 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
   await tabs.waitFor({ state: 'detached' });
 });
 
+/** Whether all of an element is in the window. */
+async function isInView(target: Locator): Promise<boolean> {
+  const box = await target.boundingBox();
+  const { height = 0 } = target.page().viewportSize() ?? {};
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
 test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) => {
   skip(inject('browser').engine === 'firefox', 'Firefox is not given a finger this way');
   const tablet = await newProfile({ viewport: { width: 820, height: 1180 }, hasTouch: true });
@@ -356,8 +363,15 @@ test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) =
   }
   await expect.poll(() => sittingText(page, 5, 1)).not.toContain('⇄');
   await page.getByRole('button', { name: /^Select several/ }).tap();
+  // A finger selects, and switches when it comes again; what it has selected and the button are in view.
+  await sittingCell(page, 4, 4).tap();
+  const button = page.getByRole('button', { name: 'Arrow-switch', exact: true });
+  expect(await isInView(button)).toBe(true);
+  expect(await sittingText(page, 4, 4)).not.toContain('⇄');
   await sittingCell(page, 4, 4).tap();
   await waitForText(sittingCell(page, 4, 4), 'arrow-switched');
+  await button.tap();
+  await expect.poll(() => sittingText(page, 4, 4)).not.toContain('⇄');
   await expect.poll(() => sittingCell(page, 1, 2).getAttribute('aria-selected')).toBe('false');
 
   // A long press opens the menu of the cell, and lifting the finger neither closes it nor switches the cell.

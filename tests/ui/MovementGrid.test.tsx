@@ -58,6 +58,38 @@ it('names tables by their sections', () => {
   ]);
 });
 
+it('a finger selects a place and switches when it comes again; a mouse switches at once', () => {
+  const { place, click, document_, app } = renderGrid();
+  const press = (pointerType: string, row: number, column: number, detail = 1): void => {
+    fireEvent.pointerDown(place(row, column), { pointerType });
+    click(row, column, { detail });
+  };
+  const count = () => switched(document_().movement).length;
+  press('touch', 1, 1);
+  press('touch', 2, 3);
+  expect(count()).toBe(0);
+  expect(app.store.getState().selection.cursor).toEqual({ row: 2, column: 3 });
+  press('touch', 2, 3, 2);
+  expect(count()).toBe(1);
+  expect(app.store.getState().selection.typed).toBeNull();
+  press('touch', 4, 0);
+  expect(count()).toBe(1);
+  press('touch', 4, 0);
+  expect(count()).toBe(8);
+  press('mouse', 3, 3);
+  expect(count()).toBe(9);
+});
+
+it('what a finger has selected is switched by the button below the grid', () => {
+  const { place, click, document_, screen } = renderGrid();
+  fireEvent.pointerDown(place(2, 3), { pointerType: 'touch' });
+  click(2, 3);
+  fireEvent.click(screen.getByRole('button', { name: 'Arrow-switch', hidden: true }));
+  const [one, ...others] = switched(document_().movement);
+  expect(one).toEqual(document_().movement.rounds[1]?.[2]);
+  expect(others).toEqual([]);
+});
+
 describe('a click and then typing', () => {
   it('leaves the cell as typed, unswitched, as one edit', () => {
     const { click, typeInto, document_, app } = renderGrid();

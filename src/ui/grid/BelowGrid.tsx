@@ -26,10 +26,11 @@ import {
 } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useActions, useApp, useDeferredApp, useWording } from '../arrowswitchContext.ts';
+import { useApp, useArrowswitch, useDeferredApp, useWording } from '../arrowswitchContext.ts';
 import { Explained } from '../glossary/Explained.tsx';
 import { type CellMarks, describeSitting, type RowMarks, setNamesOf } from './cells.ts';
 import type { CellSwap, SwapDone } from './clipboardAndDrag.ts';
+import { runGridCommand } from './gridCommands.ts';
 import { focusMainAfter } from './gridPlaces.ts';
 import styles from './MovementGrid.module.css';
 
@@ -37,7 +38,8 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const movement = useApp((state) => state.document.movement);
   const setNames = useApp((state) => state.preferences.setNames);
   const refusal = useApp((state) => state.refusal);
-  const actions = useActions();
+  const app = useArrowswitch();
+  const { actions } = app;
   const name = useId();
   const roundIndex = cursor.row - 1;
   const tableIndex = cursor.column - 1;
@@ -49,9 +51,18 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
       <p id={name}>
         <strong>{wordedIn(movement, placeTitle(cursor))}</strong>
         {sitting === undefined
-          ? ': click, tap or press Space to arrow-switch all of it'
+          ? ': click, tap again or press Space to arrow-switch all of it'
           : `: ${describeSitting(movement, sitting, roundIndex, setNamesOf(movement, setNames)).spoken}`}
       </p>
+      {(play !== null || sitting === undefined) && (
+        <button
+          type="button"
+          className={`primary ${styles.touched}`}
+          onClick={() => runGridCommand(app, 'switch')}
+        >
+          Arrow-switch
+        </button>
+      )}
       {play !== null && (
         <fieldset className={`row ${styles.boards}`} aria-labelledby={name}>
           <span className="soft">Boards</span>

@@ -154,8 +154,8 @@ export function GridHint() {
         keys.
       </span>
       <span className={`grow ${styles.touch}`}>
-        Tap a cell, round or table to arrow-switch it. Tap “Select several” to select without
-        switching, then use the menus.
+        Tap a cell, round or table to select it, and again to arrow-switch it. Hold it for its menu.
+        Tap “Select several” to select more, then use the menus.
       </span>
       <button
         type="button"

@@ -70,6 +70,8 @@ interface ClickPress {
   readonly metaKey: boolean;
   /** The click count in quick succession, from 1. */
   readonly detail: number;
+  /** Of a finger: whether it is the first at this place. */
+  readonly touch?: 'first' | 'again' | undefined;
 }
 
 /** The intent of a key; null if the grid does not use it. */
@@ -98,6 +100,9 @@ export function clickIntent(
     return { kind: 'select', selection: add(movement, selection, place) };
   }
   if (isSelecting) return { kind: 'select', selection: toggleTapped(movement, selection, place) };
+  // A finger has no preview and brushes by: it selects first.
+  if (press.touch === 'first') return { kind: 'select', selection: placeCursor(place) };
+  if (press.touch === 'again') return { kind: 'switchClicked', place };
   const isAgain = press.detail > 1 && cursor.row === place.row && cursor.column === place.column;
   if (isAgain && cellAt(place) !== null) return { kind: 'type', place, typed: '' };
   return { kind: 'switchClicked', place };
@@ -283,6 +288,15 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     event.preventDefault();
     perform(intent);
   };
+  const touch = useRef<ClickPress['touch']>(undefined);
+  /** Before the press moves the focus, and so the cursor. */
+  const onPointerDown = (event: PointerEvent): void => {
+    const { cursor, selection } = context();
+    const place = gridPlaceOf(event);
+    const isFocused = grid.current?.contains(document.activeElement) ?? false;
+    const isThere = isFocused && !selection.isDismissed && place && isSamePlace(place, cursor);
+    touch.current = event.pointerType !== 'touch' ? undefined : isThere ? 'again' : 'first';
+  };
   const onMouseDown = (event: MouseEvent): void => {
     // Prevent the focus from moving when a click extends the selection, as focusing starts a new selection.
     const isAdding = event.shiftKey || event.ctrlKey || event.metaKey || context().isSelecting;
@@ -292,7 +306,9 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     const place = gridPlaceOf(event);
     if (place === null) return;
     const isFocused = grid.current?.contains(document.activeElement) ?? false;
-    perform(clickIntent(event, place, { ...context(), isFocused }));
+    const { shiftKey, ctrlKey, metaKey, detail } = event;
+    const press = { shiftKey, ctrlKey, metaKey, detail, touch: touch.current };
+    perform(clickIntent(press, place, { ...context(), isFocused }));
   };
   const markPointed = usePointedCell();
   const point = (place: GridPlace | null): void => {
@@ -379,7 +395,8 @@ export function useGridInput(grid: RefObject<HTMLTableElement | null>) {
     onMouseDown,
     onClick,
     onFocus,
-    // In the capture phase, because the menu of a long press listens to the same event of the same element.
+    // In the capture phase, because the menu of a long press listens to the same events of the same element.
+    onPointerDownCapture: onPointerDown,
     onPointerMoveCapture: onPointerMove,
     onPointerLeave: () => {
       markPointed(null);
