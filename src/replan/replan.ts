@@ -414,9 +414,24 @@ export function offeredWays(found: readonly FoundWays[]): readonly Way[] {
   const all = found.toSorted((a, b) => a.candidate - b.candidate).flatMap(({ ways }) => ways);
   const ways = distinct(all.toSorted((a, b) => a.weight - b.weight));
   const clean = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
-  const offered = clean.length > 0 ? clean : ways.slice(0, 1);
+  const offered = clean.length > 0 ? explainedFirst(clean) : ways.slice(0, 1);
   const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
   return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
+}
+
+/** What is planned anew comes after ways that look the same in the list: those can be explained to the room. */
+function explainedFirst(ways: readonly Way[]): readonly Way[] {
+  const anew = ways.find(({ kind }) => kind === 'new');
+  if (anew === undefined) return ways;
+  const others = ways.filter((way) => way !== anew);
+  const like = others.findLastIndex((other) => looksOf(other) === looksOf(anew));
+  return others.toSpliced(Math.max(ways.indexOf(anew), like + 1), 0, anew);
+}
+
+/** What the list shows of a way: new cards, opponents met again, boards missed, the index. */
+function looksOf({ movement, fromRound, cards, repeats, boardsMissed, after }: Way): string {
+  const missed = boardsMissedInAll(movement, boardsMissed, fromRound - 1);
+  return [cards.pairs.length, repeats, missed, after.index.toFixed(2)].join();
 }
 
 function isUnswitched(movement: Movement): boolean {

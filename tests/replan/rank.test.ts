@@ -6,7 +6,7 @@ import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.
 import { changedCards } from '../../src/replan/cards.ts';
 import { newsOf, roundsWithoutSwitches } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
-import { createReplanning, type Way } from '../../src/replan/replan.ts';
+import { createReplanning, offeredWays, type Way } from '../../src/replan/replan.ts';
 import { withBoards, withRounds } from '../../src/replan/resized.ts';
 import { type Situation, withoutPairs } from '../../src/replan/situation.ts';
 import { isTwoWinners } from '../../src/replan/switches.ts';
@@ -398,6 +398,27 @@ it('a rover displaces nobody twice if it can', () => {
   if (!made.ok) throw new Error(made.fault.kind);
   const [rover] = made.replanning.ways({ isReswitched: false });
   expect([...(rover?.sitOuts.values() ?? [])]).toEqual([3, 3, 3, 3, 3, 3]);
+});
+
+it('what is planned anew comes after a way that looks the same, however little lighter it is', () => {
+  const movement = built('mitchell', { tables: 9 });
+  const made = createReplanning({ movement, plan: movement, played: 2 }, LATE, {
+    seed: 1,
+    kind: 'rover',
+  });
+  if (!made.ok) throw new Error(made.fault.kind);
+  const [rover] = made.replanning.ways({ isReswitched: false });
+  if (rover === undefined) throw new Error('No rover.');
+  const rounds = rover.movement.rounds.with(8, rover.movement.rounds[8]?.toReversed() ?? []);
+  const anew: Way = { ...rover, kind: 'new', movement: { ...rover.movement, rounds } };
+  const listed = (weight: number, repeats: number) =>
+    offeredWays([
+      { candidate: 0, ways: [rover] },
+      { candidate: 1, ways: [{ ...anew, weight, repeats }] },
+    ]).map(({ kind }) => kind);
+  expect(listed(rover.weight - 1, rover.repeats)).toEqual(['rover', 'new']);
+  expect(listed(rover.weight - 1, rover.repeats + 1)).toEqual(['new', 'rover']);
+  expect(listed(rover.weight + 1, rover.repeats)).toEqual(['rover', 'new']);
 });
 
 it('says in which rounds a switch of the cards is not made', () => {

@@ -598,12 +598,34 @@ it('what is read stays selected and in its place while more ways are found', asy
   };
   const isWay = (button: HTMLElement) => button.querySelector('strong') !== null;
   const [first, second] = [await listed(2, false), await listed(2, true)];
-  // Nobody has touched the list: the best is first.
-  expect([second.all, second.selected]).toEqual([first.all.toReversed(), first.all[1]]);
+  // Nobody has touched the list: the best is first, but what has been read stays selected.
+  expect([second.all, second.selected]).toEqual([first.all.toReversed(), first.selected]);
   fireEvent.pointerMove(dialog.getByRole('region', { name: 'Ways to go on' }));
   const third = await listed(3, false);
   expect(third.all.slice(0, 2)).toEqual(second.all);
   expect([third.all.length, third.selected]).toEqual([3, second.selected]);
+  const use = dialog.getByRole('button', { name: 'Use this plan' });
+  act(() => use.focus());
+  await listed(3, true);
+  expect(document.activeElement).toBe(use);
+  expect(use.nextElementSibling?.textContent).toBe(first.selected);
+});
+
+it('where the plan that was read is no longer offered, no other takes its place', async () => {
+  const { replan } = planner();
+  const growing: Services['replan'] = async (request, onProgress, signal) => {
+    const reply = await replan(request, onProgress, signal);
+    if (!reply.ok) return reply;
+    onProgress({ share: 0, ways: reply.ways.slice(0, 1) });
+    await Promise.resolve();
+    return { ok: true, ways: reply.ways.slice(1) };
+  };
+  const { screen, app } = renderInApp(<RunPlace />, seven, { replan: growing });
+  fireEvent.click(screen.getByRole('button', { name: 'Start round 1' }));
+  const session = { asked: [], screen, app };
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 12 });
+  dialog.getByText('Select one of these plans.');
+  expect(dialog.queryByRole('button', { name: 'Use this plan' })).toBe(null);
 });
 
 it('a number that cannot be meant is refused with the reason, not rounded', async () => {

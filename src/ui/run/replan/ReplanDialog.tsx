@@ -25,7 +25,7 @@ import {
   questionOf,
   usualNumbers,
 } from './happened.ts';
-import { type Reading, WayList } from './WayList.tsx';
+import { WayList } from './WayList.tsx';
 
 interface ReplanDialogProps {
   readonly happened: Happened;
@@ -48,7 +48,6 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const cards = useApp(({ preferences }) => preferences.cards);
   const { openMovement } = useActions();
   const { planning, situation, start, stop, clear } = usePlanning();
-  const [reading, setReading] = useState<Reading | null>(null);
   const { contestants, rounds } = onScreen;
   const latest = evening && latestChange(evening.events);
   const issued = issuedCards(shown.events).map(({ planIndex, cards: of }) => ({
@@ -67,7 +66,6 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     (asksForFinish(happened) ? finishFault(onScreen, happened, given, finishOf, forecast) : null);
   const ask = (given: typeof numbers): void => {
     const { situation: asked, change } = questionOf(session, happened, given, finishOf);
-    setReading(null);
     start(asked, change);
   };
   const submit = (event: FormEvent): void => {
@@ -131,13 +129,12 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         <p role="alert">{wordedIn(onScreen, replanFaultWords(planning.fault))}</p>
       )}
       {planning.phase === 'failed' && <p role="alert">{planning.message}</p>}
-      {areWaysShown && situation !== null && (
+      {isPlanning && planning.ways.length === 0 && <p className="soft">Looking for plans …</p>}
+      {areWaysShown && situation !== null && planning.ways.length > 0 && (
         <WayList
           ways={planning.ways}
           plan={situation.plan}
           finishOf={(movement) => finishOf(plannedRounds(movement))}
-          reading={reading}
-          onRead={setReading}
           onAccept={accept}
         />
       )}

@@ -1,5 +1,6 @@
 // The ways to go on, best first, and the selected one: what it costs, its grid, what to announce.
 
+import { useState } from 'react';
 import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { wordedOnwards } from '../../../words/english/contestants.ts';
@@ -22,31 +23,35 @@ import { timeBy } from '../../room/clock.ts';
 import { Scroller } from '../../Scroller.tsx';
 import styles from './replan.module.css';
 
-/** What stays as it is, from the first touch on, while more ways are found: the list as it was, and what is selected. */
-export interface Reading {
-  readonly keys: readonly string[];
+/** What stays as it is while more ways are found: what is selected, and from the first touch on the list as it was. */
+interface Reading {
+  readonly keys: readonly string[] | null;
   readonly selected: string;
 }
 
 interface WayListProps {
+  /** At least one. */
   readonly ways: readonly WayWithNews[];
   readonly plan: Movement;
   /** When the session ends with a movement; null if it has ended. */
   readonly finishOf: (movement: Movement) => number | null;
-  readonly reading: Reading | null;
-  readonly onRead: (reading: Reading) => void;
   readonly onAccept: (accepted: WayWithNews) => void;
 }
 
-export function WayList(props: WayListProps) {
-  const { plan, finishOf, reading, onRead, onAccept } = props;
-  const ways = inOrderRead(props.ways, reading);
-  const selectedWay = ways.find(({ way }) => wayKey(way) === reading?.selected) ?? ways[0];
-  if (selectedWay === undefined) return <p className="soft">Looking for plans …</p>;
+export function WayList({ ways: found, plan, finishOf, onAccept }: WayListProps) {
+  const [reading, setReading] = useState<Reading>(() => {
+    return { keys: null, selected: found.map(({ way }) => wayKey(way))[0] ?? '' };
+  });
+  const ways = inOrderRead(found, reading.keys);
+  // Of the least bad way nothing is left once a clean one is found: another is used only if the director selects it.
+  const selectedWay =
+    ways.find(({ way }) => wayKey(way) === reading.selected) ??
+    ways.find(({ way }) => way.also.some((kind) => kind === reading.selected)) ??
+    null;
   const read = (selected: string): void =>
-    onRead({ keys: ways.map(({ way }) => wayKey(way)), selected });
+    setReading({ keys: ways.map(({ way }) => wayKey(way)), selected });
   const onTouch = (): void => {
-    if (reading === null) read(wayKey(selectedWay.way));
+    if (reading.keys === null) read(reading.selected);
   };
   return (
     <section
@@ -62,7 +67,7 @@ export function WayList(props: WayListProps) {
             <button
               type="button"
               className="box stack tight wide left"
-              aria-pressed={selectedWay.way === way}
+              aria-pressed={selectedWay?.way === way}
               onClick={() => read(wayKey(way))}
             >
               <strong>{wordedOnwards(plan, wayName(way))}</strong>
@@ -73,23 +78,29 @@ export function WayList(props: WayListProps) {
           </li>
         ))}
       </ul>
-      <SelectedWay selected={selectedWay} plan={plan} />
-      <p className={`bar soft ${styles.accept}`}>
-        <button type="button" className="primary fixed" onClick={() => onAccept(selectedWay)}>
-          Use this plan
-        </button>
-        <span className="grow">{wordedOnwards(plan, wayName(selectedWay.way))}</span>
-      </p>
+      {selectedWay === null ? (
+        <p className="soft">Select one of these plans.</p>
+      ) : (
+        <>
+          <SelectedWay selected={selectedWay} plan={plan} />
+          <p className={`bar soft ${styles.accept}`}>
+            <button type="button" className="primary fixed" onClick={() => onAccept(selectedWay)}>
+              Use this plan
+            </button>
+            <span className="grow">{wordedOnwards(plan, wayName(selectedWay.way))}</span>
+          </p>
+        </>
+      )}
     </section>
   );
 }
 
 /** Best first, or once somebody reads them as they were, with what has been found since below. */
-function inOrderRead(ways: readonly WayWithNews[], reading: Reading | null) {
-  if (reading === null) return ways;
+function inOrderRead(ways: readonly WayWithNews[], keys: Reading['keys']) {
+  if (keys === null) return ways;
   const placeOf = ({ way }: WayWithNews): number => {
-    const place = reading.keys.indexOf(wayKey(way));
-    return place < 0 ? reading.keys.length : place;
+    const place = keys.indexOf(wayKey(way));
+    return place < 0 ? keys.length : place;
   };
   return ways.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
