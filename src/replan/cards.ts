@@ -1,8 +1,17 @@
-// Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, compared with the plan
-// whose card it is. What is told in a sentence, that a pair has come or gone, makes no card of its opponents wrong.
-// A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
+// Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, and of where the boards go
+// before it, compared with the plan whose card it is. What is told in a sentence, that a pair has come or gone, makes no card
+// of its opponents wrong. A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
 
-import { inRoom, tablesInRoom } from '../instructions/boardFlow.ts';
+import {
+  type BoardFlow,
+  boardsAfter,
+  inRoom,
+  setAt,
+  sharersOf,
+  tablesInRoom,
+  traceBoards,
+} from '../instructions/boardFlow.ts';
+import { layHalves } from '../instructions/halves.ts';
 import { isLedBy, moveRuleOf } from '../instructions/itinerary.ts';
 import {
   allPairs,
@@ -88,6 +97,28 @@ function changedSince(grid: Movement, played: number, to: Movement): ChangedCard
       );
       return !said.includes(rowOf(movement, r, false));
     });
+  const flow = layHalves(traceBoards(movement));
+  const flows = [plan, without].map((of) => layHalves(traceBoards(of)));
+  /** Whether a card leads the boards of a table elsewhere, from the move before the next round on. */
+  const areBoardsMisled = (tableIndex: number) =>
+    [played - 1, ...rounds].some((r) => {
+      const now = boardsAfter(flow, r, tableIndex);
+      const saidOf = (of: BoardFlow) => boardsSaid(of, r, tableIndex);
+      // Where those that nobody plays again wait is nobody's business, unless it is at another table.
+      if (now?.kind === 'waiting' && now.nextTableIndexes.length === 0) {
+        return flows.every((of) => {
+          const place = boardsAfter(of, r, tableIndex);
+          return place?.kind === 'tables' && saidOf(of) !== `${tableIndex}`;
+        });
+      }
+      return now !== null && !flows.map(saidOf).includes(saidOf(flow));
+    });
+  const isSharingChanged = (tableIndex: number) =>
+    rounds.some((r) => {
+      if (setAt(movement, r, tableIndex) === null) return false;
+      const now = `${sharersOf(flow, r, tableIndex)}`;
+      return !flows.some((of) => `${sharersOf(of, r, tableIndex)}` === now);
+    });
   const there = rounds.map((r) => new Set(pairsInRound(to, r)));
   const slips = rounds.map((r) => {
     return {
@@ -97,8 +128,13 @@ function changedSince(grid: Movement, played: number, to: Movement): ChangedCard
   });
   return {
     tables: tablesInRoom(movement)
-      .filter((t) =>
-        isChanged((of, r, isFilled) => (t < of.tableCount ? tableRow(of, r, t, isFilled) : '–')),
+      .filter(
+        (t) =>
+          isChanged((of, r, isFilled) =>
+            t < of.tableCount ? tableRow(of, r, t, isFilled) : '–',
+          ) ||
+          areBoardsMisled(t) ||
+          isSharingChanged(t),
       )
       .map((t) => t + 1),
     pairs: allPairs(movement).filter(
@@ -110,6 +146,26 @@ function changedSince(grid: Movement, played: number, to: Movement): ChangedCard
           isMisled({ plan, movement }, pair, rounds)),
     ),
   };
+}
+
+/**
+ * Where the boards of a table go after a round, as its card says it. Boards that rest without a stand until their own table
+ * plays them stay there; the only stand is known by the tables beside it.
+ */
+function boardsSaid(flow: BoardFlow, roundIndex: number, tableIndex: number): string {
+  const place = boardsAfter(flow, roundIndex, tableIndex);
+  if (place === null) return '';
+  if (place.kind === 'tables') return `${place.tableIndexes}`;
+  const { standIndex, nextTableIndexes, roundsOut } = place;
+  const { relays, tableCount } = flow.movement;
+  if (standIndex !== null && relays.length > 1) return `stand ${standIndex}`;
+  const stand = standIndex === null ? undefined : relays[standIndex];
+  if (stand !== undefined) {
+    const { afterTableNumber: after } = stand;
+    return `between ${after || tableCount} and ${(after % tableCount) + 1}`;
+  }
+  const next = `${nextTableIndexes}`;
+  return next === `${tableIndex}` ? next : `${next} after ${roundsOut}`;
 }
 
 /** Whether a slip names a pair to follow that leads elsewhere in some rounds, or is gone. */

@@ -3,12 +3,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Card,
-  type CardKind,
-  type CardRow,
-  DEFAULT_CARD_OPTIONS,
-} from '../../src/cards/card.ts';
+import { type Card, type CardKind, DEFAULT_CARD_OPTIONS } from '../../src/cards/card.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import { setAt } from '../../src/instructions/boardFlow.ts';
@@ -24,37 +19,11 @@ import { createMovement } from '../../src/movement/structure.ts';
 import { built } from '../catalogue/built.ts';
 import { usualMovements } from '../catalogue/usualMovements.ts';
 import { anyOfAllKinds as anyMovement } from '../movement/individuals.ts';
+import { plain, printedDestination, rowsOf } from './printedBoards.ts';
 
 const { families } = RULED_CATALOGUE;
 
 const OUT = 'out of play';
-
-/** What is printed, with plain spaces. */
-const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
-
-function rowsOf({ blocks }: Card): readonly CardRow[] {
-  return blocks.flatMap((block) =>
-    block.kind !== 'table' ? [] : block.rows.filter(({ mark }) => mark !== 'session'),
-  );
-}
-
-/** Where a table card sends the boards after a round: its column, or its rule with the exceptions. */
-function printedDestination(card: Card, roundIndex: number): string {
-  for (const block of card.blocks) {
-    if (block.kind === 'notes') {
-      const rule = block.lines.find(({ lead }) => lead === 'Boards')?.text;
-      if (rule === undefined) continue;
-      const [usual, ...exceptions] = plain(rule).split('; ');
-      const opening = `after round ${roundIndex + 1} `;
-      const exception = exceptions.find((text) => text.startsWith(opening));
-      return exception?.slice(opening.length) ?? usual ?? '';
-    }
-    if (block.kind !== 'table') continue;
-    const column = block.columns.findIndex(({ heading }) => heading === 'Boards to');
-    if (column >= 0) return plain(rowsOf(card)[roundIndex]?.cells[column]?.text);
-  }
-  return '';
-}
 
 interface Waiting {
   readonly place: string;

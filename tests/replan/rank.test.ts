@@ -170,7 +170,7 @@ it('says before a round too that the switch on the cards is not made', () => {
   expect(told).toEqual([[], [], ['No arrow switch in round 4.'], [], [], [], []]);
 });
 
-it('boards that lie where somebody sits out are on the card of the table', () => {
+it('boards that lie where somebody sits out are on the card of the table, and on that from which they come', () => {
   const plan = built('mitchell', { tables: 3 });
   const withSet = (set: number | null): Movement => {
     const out = { kind: 'sitOut', pair: 1 as PairNumber, seat: 'NS', set } as Sitting;
@@ -180,8 +180,8 @@ it('boards that lie where somebody sits out are on the card of the table', () =>
   const changed = (before: number | null, now: number | null) =>
     changedCards({ movement: plan, plan: withSet(before), played: 1 }, withSet(now)).tables;
   expect(changed(2, 2)).toEqual([]);
-  expect(changed(2, 0)).toEqual([1]);
-  expect(changed(null, 2)).toEqual([1]);
+  expect(changed(2, 0)).toEqual([1, 2]);
+  expect(changed(null, 2)).toEqual([1, 2]);
 });
 
 function waysOnward(situation: Situation) {

@@ -12,6 +12,7 @@ import { newsOf } from '../../src/replan/news.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import type { Change, Situation } from '../../src/replan/situation.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
+import { printedDestination, printedSharers } from '../cards/printedBoards.ts';
 import { wrongCells } from '../instructions/cells.ts';
 import { LATE, leaving } from './changes.ts';
 import { draw } from './draws.ts';
@@ -179,6 +180,17 @@ function readAgain({ movement, plan, played }: Situation, after: Movement): Read
       const told = [before, without].map((of) => tableLine(of, r, t));
       return !isFilled && !told.includes(tableLine(now, r, t));
     });
+  const boardsNow = boardTexts(now);
+  const boardsTold = [before, without].map(boardTexts);
+  const isBoardsTextChanged = (t: number) =>
+    [played - 1, ...rounds].some((r) => {
+      const [text, ...told] = [boardsNow, ...boardsTold].map((of) => of(r, t));
+      if (!text) return false;
+      const isShared = r < played || told.some((one) => (one?.shared ?? '') === text.shared);
+      const { to } = text;
+      const isLed = to === null || told.some((one) => isLedTo(one?.to ?? null, to));
+      return !isShared || !isLed;
+    });
   const isSlipChanged = (pair: number) =>
     rounds.some((r) => {
       const isOwn = pair <= before.pairCount && !isAway(before, pair, r) && !isAway(now, pair, r);
@@ -200,7 +212,7 @@ function readAgain({ movement, plan, played }: Situation, after: Movement): Read
     joining: rounds.length > 0 ? everybody.filter((p) => willBe(p) && !wasThere(p)) : [],
     leaving: rounds.length > 0 ? everybody.filter((p) => wasThere(p) && !willBe(p)) : [],
     cards: {
-      tables: tables.filter(isTableChanged).map((t) => t + 1),
+      tables: tables.filter((t) => isTableChanged(t) || isBoardsTextChanged(t)).map((t) => t + 1),
       pairs: everybody.filter(
         (pair) => rounds.some((r) => isThere(after, pair, r)) && isSlipChanged(pair),
       ),
@@ -273,6 +285,59 @@ function boardsWithSwitches(of: Movement, sitting: Sitting, r: number): string {
     return (switched >> bit) & 1 ? `${board}⇄` : board;
   });
   return names.join(' ');
+}
+
+interface BoardText {
+  readonly shared: string;
+  /** Where they go after the round: `DONE` if nobody plays them again, null after the last round. */
+  readonly to: string | null;
+}
+
+const DONE = 'done';
+
+/** What the table cards of a movement say of the boards at a table in a round; null if no boards lie there. */
+function boardTexts(of: Movement): (r: number, t: number) => BoardText | null {
+  const tables = Array.from({ length: of.tableCount }, (_, t) => t);
+  const cardOf = (t: number) => {
+    const only = { tables: [t + 1], pairs: [] };
+    return createCards(of, { ...DEFAULT_CARD_OPTIONS, kind: 'table', only })[0];
+  };
+  const cards = new Map<number, ReturnType<typeof cardOf>>();
+  return (r, t) => {
+    const set = lyingAt(of, r, t);
+    if (set === null) return null;
+    const card = cards.get(t) ?? cardOf(t);
+    if (card === undefined) return null;
+    cards.set(t, card);
+    const shared = printedSharers(card, r);
+    const end = of.sessionStarts.find((start) => start > r) ?? of.rounds.length;
+    if (r + 1 === end) return { shared, to: null };
+    const later = Array.from({ length: end - r - 1 }, (_, index) => r + 1 + index);
+    const isDone = !later.some((round) => tables.some((o) => lyingAt(of, round, o) === set));
+    return { shared, to: isDone ? DONE : printedDestination(card, r).replace(/^move to /, '') };
+  };
+}
+
+/** Whether boards get where they should: those that are done anywhere but to another table. */
+function isLedTo(text: string | null, now: string): boolean {
+  return now === DONE || now === 'out of play' ? !/^tables? /.test(text ?? '') : text === now;
+}
+
+/** The set on a table: where nobody plays, only while enough copies are left. */
+function lyingAt(of: Movement, r: number, t: number): number | null {
+  const round = of.rounds[r] ?? [];
+  const sitting = round[t];
+  if (sitting === undefined || sitting.kind === 'idle' || sitting.set === null) return null;
+  const { set } = sitting;
+  const needsIt = (one: Sitting) =>
+    one.kind === 'play' &&
+    one.set === set &&
+    !sidesAt(one)
+      .flat()
+      .some((pair) => isAway(of, pair, r));
+  if (needsIt(sitting)) return set;
+  const needed = round.filter(needsIt);
+  return needed.length < (of.sets[set]?.copies ?? 1) ? set : null;
 }
 
 /** The line of a slip: away, out, at a table alone, or at a table with others. */
