@@ -26,7 +26,13 @@ export { LOG_TABLE, LOG_TABLE_SCALE, LOG_TABLE_SHIFT, LOG_TABLE_SIZE } from './k
 // Objectives as values.
 export { OBJECTIVE_IDS, OBJECTIVES, type ObjectiveId } from './objective.ts';
 // The input of a search.
-export { createProblem, type Problem, type ProblemFault, settingsInUse } from './problem.ts';
+export {
+  createProblem,
+  isPatternOf,
+  type Problem,
+  type ProblemFault,
+  settingsInUse,
+} from './problem.ts';
 // Lower bounds for a movement, and how each is known.
 export {
   BOUND_METHODS,

@@ -112,6 +112,12 @@ export function settingsInUse(movement: Movement, settings: Settings): Settings 
   return isPartlySwitched ? { ...settings, unit: 'board' } : settings;
 }
 
+/** Whether the switches of a movement are a pattern that a search with these settings might find: of its unit, and within its limits. */
+export function isPatternOf(settings: Settings, movement: Movement): boolean {
+  const made = createProblem(movement, settingsInUse(movement, settings));
+  return made.ok && made.problem.given !== null;
+}
+
 function settingsFault(movement: Movement, settings: Settings): ProblemFault | null {
   const { pairCount } = movement;
   const isCount = (n: number | null) => n === null || (Number.isInteger(n) && n >= 0);

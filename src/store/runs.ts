@@ -232,7 +232,8 @@ function outcomeOf(ended: Ended): RunOutcome {
   };
 }
 
-function runFigures({ applicability, qf, roundedIndex, sd, unit }: Analysis): RunFigures {
+/** The figures of a movement, as far as they apply to it. */
+export function runFigures({ applicability, qf, roundedIndex, sd, unit }: Analysis): RunFigures {
   const applies = (measure: Measure) => barrierOf(applicability, measure) === null;
   return {
     qf: applies('qf') ? qf : null,

@@ -8,7 +8,7 @@ import { sameButForSwitches } from '../editing/comparison.ts';
 import type { Finding, Movement, PairNumber, SittingRef } from '../movement/index.ts';
 import type { LayoutReading } from '../notation/format.ts';
 import type { LayoutTable } from '../notation/layout/table.ts';
-import { type Bound, OBJECTIVES } from '../optimise/index.ts';
+import { type Bound, isPatternOf, OBJECTIVES } from '../optimise/index.ts';
 import type { ReferenceKind } from '../words/english/pageBalance.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
@@ -340,14 +340,28 @@ export function currentPreview(state: AppState): SwitchPreview | null {
 
 /**
  * Whether a run's result is offered in place of what is on the screen: not where it is no better than the movement that it
- * began with, unless another has been opened since, or edits have made this one worse.
+ * began with, unless another has been opened since, edits have made this one worse, or it breaks the limits of the run.
  */
 export function isProposalOffered(state: AppState, run: RunRecord): boolean {
   if (run.outcome.isBetter) return true;
   if (!sameButForSwitches(state.document.movement, run.outcome.movement)) return true;
+  if (breaksLimitsOf(run, state.document.movement)) return true;
   if (isCurrent(state, run.basis) || run.basis.absent !== state.absent) return false;
   const analysis = currentAnalysis(state);
   return analysis === null || isFairerRun(run, analysis);
+}
+
+/** What was asked of each run: it is asked with every change of the state. */
+const limitsBroken = new WeakMap<RunRecord, WeakMap<Movement, boolean>>();
+
+/** Whether a movement with the sittings of a run's result is none that the run might have found, with what was locked in it. */
+export function breaksLimitsOf(run: RunRecord, movement: Movement): boolean {
+  const ofRun = limitsBroken.get(run) ?? new WeakMap<Movement, boolean>();
+  limitsBroken.set(run, ofRun);
+  const { locks } = run.outcome.movement;
+  const isBroken = ofRun.get(movement) ?? !isPatternOf(run.settings, { ...movement, locks });
+  ofRun.set(movement, isBroken);
+  return isBroken;
 }
 
 /** Whether a run's result is fairer than a movement with the same sittings. Only the index is the same in either unit. */

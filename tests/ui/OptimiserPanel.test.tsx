@@ -2,8 +2,9 @@
 
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { NO_LOCKS } from '../../src/movement/movement.ts';
-import { DEFAULT_SETTINGS } from '../../src/optimise/settings.ts';
+import { applyEdit } from '../../src/movement/edit.ts';
+import { type BoardMask, type Movement, NO_LOCKS } from '../../src/movement/movement.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/optimise/settings.ts';
 import {
   OptimiseButtons,
   OptimiserPanel,
@@ -122,6 +123,40 @@ it('a result that is no better than the movement on screen is not offered', asyn
   expect(screen.queryByRole('columnheader', { name: 'Proposed' })).toBe(null);
   expect(screen.queryByRole('button', { name: ACCEPT_OR_DISCARD })).toBe(null);
 });
+
+/** Without the switch of the first table in the last round. */
+function partlySwitched(movement: Movement): Movement {
+  const toggles = [{ roundIndex: 6, tableIndex: 0, boards: 1 as BoardMask }];
+  const edited = applyEdit(movement, { kind: 'toggleSwitches', toggles });
+  if (!edited.ok) throw new Error('It cannot be switched.');
+  return edited.movement;
+}
+
+it.each<[string, Partial<Settings>, Movement]>([
+  ['announcements', { maxAnnouncements: 1 }, mitchell([1, 2, 3])],
+  ['the last rounds', { lastRounds: 1 }, mitchell([3])],
+  ['whole rounds', { unit: 'round' }, partlySwitched(mitchell([7]))],
+])(
+  'the best within limits is offered where the movement on screen breaks them: %s',
+  async (_, limits, given) => {
+    const { app, screen } = renderInApp(<Optimiser />, given);
+    for (const { request, answer } of app.evaluations) await act(() => answer(evaluate(request)));
+    const { actions, store } = app;
+    const settings = { ...store.getState().preferences.settings, ...limits };
+    act(() => actions.setPreferences({ settings }));
+    act(() => actions.startOptimising());
+    const outcome = { ...search(mitchell([]), 20_000, { unit: 'round' }).outcome, isBetter: false };
+    const within = { ...outcome, movement: mitchell([7]) };
+    await act(async () => app.runs[0]?.answer({ ok: true, outcome: within }));
+    expect(screen.getByRole('status').textContent).toMatch(
+      /This is within your limits; the movement on screen, Qf \d\d\.\d\d, does not keep them\./,
+    );
+    expect(screen.getByRole('status').textContent).not.toContain('nothing to accept');
+    act(() => screen.getByRole('button', { name: 'Accept' }).click());
+    expect(store.getState().document.movement.rounds).toEqual(within.movement.rounds);
+    expect(screen.queryByRole('status')).toBe(null);
+  },
+);
 
 it.each([
   [20, 0],

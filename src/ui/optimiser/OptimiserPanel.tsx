@@ -18,9 +18,11 @@ import {
 } from '../../optimise/index.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
 import { type Review, reviewOf } from '../../store/reviewing.ts';
-import { STEP_BUDGETS } from '../../store/runs.ts';
+import { runFigures, STEP_BUDGETS } from '../../store/runs.ts';
 import {
   type BestSoFar,
+  breaksLimitsOf,
+  currentAnalysis,
   currentRunFailure,
   isProposalCurrent,
   isProposalOffered,
@@ -33,6 +35,7 @@ import {
   boundWords,
   COUNTED_WORDS,
   cellsWords,
+  limitsNotKeptWords,
   restrictionsWords,
   UNIT_WORDS,
   verdictWords,
@@ -347,6 +350,14 @@ function useOfferState(run: RunRecord) {
   return { isCurrent, fits, isSame, isOffered };
 }
 
+/** What is said where a result keeps to the limits of its run and the movement on screen does not. */
+function useLimitsNotKept(run: RunRecord, isOffered: boolean, fits: boolean): string | null {
+  const movement = useApp((state) => state.document.movement);
+  const analysis = useApp(currentAnalysis);
+  if (!isOffered || !fits || !breaksLimitsOf(run, movement)) return null;
+  return limitsNotKeptWords(run.settings.objective, analysis && runFigures(analysis));
+}
+
 interface RunVerdictProps {
   readonly run: RunRecord;
   /** How the grid shows it, if it does. */
@@ -355,9 +366,11 @@ interface RunVerdictProps {
 
 function RunVerdict({ run, review }: RunVerdictProps) {
   const { isCurrent, fits, isSame, isOffered } = useOfferState(run);
+  const limitsNotKept = useLimitsNotKept(run, isOffered, fits);
   return (
     <>
       <strong>{verdictWords(run.outcome, run.settings)}</strong>{' '}
+      {limitsNotKept !== null && `${limitsNotKept} `}
       {review !== null && <ProposedChanges review={review} absent={run.settings.absent} />}
       {review?.side === 'after' && 'Click a framed cell to leave its change out. '}
       {isSame && 'It is on screen already: there is nothing to accept.'}

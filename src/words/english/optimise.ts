@@ -21,7 +21,7 @@ import { cannotBePlayed } from './pageFindings.ts';
 
 const { list, numbers } = listsOf('en-GB');
 
-/** The figures of a movement that was found, as they are shown; null where one is not applicable. */
+/** The figures of a movement, as they are shown; null where one is not applicable. */
 interface ShownFigures {
   readonly qf: number | null;
   /** Rounded as Hilton prints it. */
@@ -32,17 +32,17 @@ interface ObjectiveWords {
   readonly title: string;
   /** The label of its figure. */
   readonly figure: string;
-  /** The figure of what a run found, as it is shown; null where it is not applicable. */
-  shownIn(run: Pick<FinishedRun, 'best' | 'after'>): number | null;
+  /** The figure of a movement, as it is shown; null where it is not applicable. */
+  shownIn(figures: ShownFigures): number | null;
 }
 
 /** An objective's title in the list of settings, and its figure. */
 export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, ObjectiveWords>> = {
-  qf: { title: 'Qf', figure: 'Qf', shownIn: ({ after }) => after.qf },
+  qf: { title: 'Qf', figure: 'Qf', shownIn: ({ qf }) => qf },
   inequity: {
     title: 'the inequity index',
     figure: 'Index',
-    shownIn: ({ after }) => after.printedIndex,
+    shownIn: ({ printedIndex }) => printedIndex,
   },
 };
 
@@ -215,7 +215,7 @@ export function verdictWords(run: FinishedRun, settings: Settings): string {
   const patterns = patternWords(settings, run.movement.locks);
   const { isHigherBetter } = OBJECTIVES[settings.objective];
   const { figure: name, shownIn } = OBJECTIVE_WORDS[settings.objective];
-  const shown = shownIn(run);
+  const shown = shownIn(run.after);
   if (shown === null) {
     return end === 'proved'
       ? `${name} not applicable: even the best of all patterns of ${patterns} leaves more than one winner.`
@@ -228,6 +228,14 @@ export function verdictWords(run: FinishedRun, settings: Settings): string {
   const gap = isHigherBetter ? bound.figure - best.figure : best.figure - bound.figure;
   const side = isHigherBetter ? 'higher' : 'lower';
   return `${ENDS[end]}: ${figure} is the best found, not proved; the true best is at most ${roundedUp(gap)} ${side}.`;
+}
+
+/** Why a result is offered in place of a movement that may be fairer, with the figure of that if it is known. */
+export function limitsNotKeptWords(objective: ObjectiveId, figures: ShownFigures | null): string {
+  const { figure: name, shownIn } = OBJECTIVE_WORDS[objective];
+  const figure = figures && shownIn(figures);
+  const shown = figure === null ? '' : `, ${name} ${figure.toFixed(2)},`;
+  return `This is within your limits; the movement on screen${shown} does not keep them.`;
 }
 
 /** A gap with two decimals, never less than it is. */
