@@ -106,6 +106,7 @@ function createGathering(onProgress: (progress: HowellProgress) => void) {
         choices,
         published,
         bound: null,
+        halvesBound: null,
         steps,
         nextStart: start,
         elapsedMs,

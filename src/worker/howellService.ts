@@ -11,6 +11,7 @@ import {
   type HowellSearch,
 } from '../howell/search/howellSearch.ts';
 import { stepsOfStart } from '../howell/search/searchTracks.ts';
+import { indexBound } from '../howell/theory/bound.ts';
 import { MAX_BOARDS_PER_SET } from '../movement/index.ts';
 import {
   boardsFaultText,
@@ -89,6 +90,7 @@ export function createHowellService({ clock, pause }: HowellShell): HowellServic
           choices: search.choices(choices).map((found) => howellChoice(found, request, start)),
           published,
           bound: search.bound,
+          halvesBound: wanted.parts === 1 ? indexBound({ ...wanted, parts: 2 }) : null,
           steps: search.steps,
           nextStart: end === 'stopped' ? start : start + 1,
           elapsedMs: clock() - started,

@@ -376,6 +376,8 @@ export interface HowellOutcome {
   readonly published: PublishedMark | null;
   /** No movement for the field has a smaller index, where that is known. */
   readonly bound: number | null;
+  /** The same with the halves of sets switched, where whole sets are asked for. */
+  readonly halvesBound: number | null;
   readonly steps: number;
   /** Every start before this one was completed: where a later search can continue. */
   readonly nextStart: number;

@@ -10,10 +10,13 @@ import {
   attempts,
   bestPublished,
   bestSoFar,
+  earlierResultWords,
+  halvesWords,
   howSearchEnded,
   indexBoundWords,
 } from '../../words/english/pageHowell.ts';
 import { titleOf } from '../../words/titles.ts';
+import type { HowellSearchRequest } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { MatrixCanvas } from '../balance/Matrix.tsx';
 import type { WantedSize } from '../commands/screens.ts';
@@ -24,6 +27,7 @@ import {
   howellRequestOf,
   howellWishesOf,
   WishFields,
+  withHalves,
 } from './WishFields.tsx';
 
 interface HowellDialogProps {
@@ -49,6 +53,11 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (request !== null) searchHowells(request);
+  };
+  const searchFor = (wanted: HowellWishes): void => {
+    const wantedRequest = howellRequestOf(wanted, { usualPairs, seed });
+    setWishes(wanted);
+    if (wantedRequest !== null) searchHowells(wantedRequest);
   };
   return (
     <Dialog title="Search for a new movement" wide onClose={onClose}>
@@ -82,7 +91,14 @@ export function HowellDialog({ wanted, onClose }: HowellDialogProps) {
             </p>
           )}
           {isRunning && <SearchUnderWay {...search} />}
-          {found !== null && <FoundMovements {...found} onOpened={onClose} />}
+          {found !== null && (
+            <FoundMovements
+              {...found}
+              isEarlier={!isForWishes(found.request, request)}
+              onOpened={onClose}
+              onHalves={() => searchFor(withHalves(howellWishesOf(found.request)))}
+            />
+          )}
         </div>
       </div>
     </Dialog>
@@ -104,6 +120,12 @@ function firstWishes(
     ...(wanted.pairs === undefined ? {} : { pairs: usualPairs }),
     ...(wanted.rounds === undefined ? {} : { roundsText: String(wanted.rounds) }),
   };
+}
+
+/** Whether a result is for what the fields say now, whatever the seed. */
+function isForWishes(found: HowellSearchRequest, request: HowellSearchRequest | null): boolean {
+  const wishesOf = (each: HowellSearchRequest) => JSON.stringify(howellWishesOf(each));
+  return request !== null && wishesOf(found) === wishesOf(request);
 }
 
 type SearchUnderWayProps = Extract<HowellSearchState, { phase: 'running' }>;
@@ -141,24 +163,38 @@ function SearchUnderWay({ request, progress, best }: SearchUnderWayProps) {
 }
 
 interface FoundProps extends HowellsFound {
+  /** Whether the fields say something else by now. */
+  readonly isEarlier: boolean;
   readonly onOpened: () => void;
+  /** Searches for the same with halves of sets switched. */
+  readonly onHalves: () => void;
 }
 
-function FoundMovements({ request, outcome, onOpened }: FoundProps) {
+function FoundMovements({ request, outcome, isEarlier, onOpened, onHalves }: FoundProps) {
   const actions = useActions();
-  const { end, choices, published, bound, steps, elapsedMs, seed } = outcome;
+  const { end, choices, published, bound, halvesBound, steps, elapsedMs, seed } = outcome;
+  const { wanted } = request;
   const [first] = choices;
   if (first === undefined) {
     return <p className="note">Nothing found. Relax the request, or allow more time.</p>;
   }
   // The published figure and the bound apply to the full field.
-  const isForField = request.wanted.objective === 'field';
+  const isForField = wanted.objective === 'field';
   const { inequityIndex } = first.analysis;
   return (
     <>
       <p role="status">
-        <strong>{howSearchEnded(end, isForField)}</strong>
+        {isEarlier && `${earlierResultWords(wanted.pairs, wanted.sessions.join('+'))} `}
+        <strong>{howSearchEnded(end, wanted)}</strong>
       </p>
+      {end === 'proved' && halvesBound !== null && halvesBound < inequityIndex - 0.005 && (
+        <p className="line tight">
+          <span>{halvesWords(halvesBound)}</span>
+          <button type="button" className="small" onClick={onHalves}>
+            Search with halves of sets
+          </button>
+        </p>
+      )}
       <p className="note">
         {attempts(steps, elapsedMs)}, seed {seed}.{' '}
         {isForField &&
@@ -167,7 +203,7 @@ function FoundMovements({ request, outcome, onOpened }: FoundProps) {
         {isForField &&
           bound !== null &&
           (end === 'stopped' || end === 'budget') &&
-          ` ${indexBoundWords(bound)}`}
+          ` ${indexBoundWords(bound, wanted.parts)}`}
       </p>
       <table className="numbers">
         <thead>

@@ -120,10 +120,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         <Select
           value={wishes.parts}
           options={PARTS}
-          onChange={(parts) => {
-            const count = boards ?? USUAL_BOARDS;
-            want({ parts, boards: parts === 2 ? count + (count % 2) : boards });
-          }}
+          onChange={(parts) => onChange(parts === 2 ? withHalves(wishes) : { ...wishes, parts })}
         />
       </label>
       <label className="field" data-long>
@@ -251,6 +248,12 @@ export const FIRST_WISHES: HowellWishes = {
   isEven: false,
   hasUniversalStart: false,
 };
+
+/** The same wishes with halves of sets switched, which takes an even number of boards. */
+export function withHalves(wishes: HowellWishes): HowellWishes {
+  const count = wishes.boards ?? USUAL_BOARDS;
+  return { ...wishes, parts: 2, boards: count + (count % 2) };
+}
 
 /** The field values of an earlier request. */
 export function howellWishesOf({ wanted, ...request }: HowellSearchRequest): HowellWishes {

@@ -1,18 +1,40 @@
 // Page: the search for a new movement. English only.
 
+/** How the sets of a search are switched: each as a whole, or its halves separately. */
+type Parts = 1 | 2;
+
+const SWITCHED_AS: Readonly<Record<Parts, string>> = {
+  1: 'with whole sets switched',
+  2: 'with halves of sets switched',
+};
+
 const ENDS = {
-  perfect: 'Perfect: the index is 0; nothing can be fairer.',
-  proved:
-    'Optimal: no movement is fairer in which every pair plays every set, except at most one that it sits out, and meets nobody twice.',
   budget: 'Finished: the best found, not proved to be the best possible.',
   stopped: 'Stopped: the best found so far, not proved to be the best possible.',
 } as const;
 
 /** How a search ended. A search for fairness whichever pair does not come can be perfect, but has no bound to meet. */
-export function howSearchEnded(end: keyof typeof ENDS, isForField: boolean): string {
-  return !isForField && (end === 'perfect' || end === 'proved')
-    ? 'Perfect: the index is 0 whoever does not come; nothing can be fairer.'
-    : ENDS[end];
+export function howSearchEnded(
+  end: keyof typeof ENDS | 'perfect' | 'proved',
+  { objective, parts }: { readonly objective: 'field' | 'absences'; readonly parts: Parts },
+): string {
+  if (end === 'budget' || end === 'stopped') return ENDS[end];
+  if (objective === 'absences') {
+    return 'Perfect: the index is 0 whoever does not come; nothing can be fairer.';
+  }
+  return end === 'perfect'
+    ? 'Perfect: the index is 0; nothing can be fairer.'
+    : `Optimal ${SWITCHED_AS[parts]}: no movement is fairer in which every pair plays every set, except at most one that it sits out, and meets nobody twice.`;
+}
+
+/** What the halves of sets may be worth where whole sets are proved to be no fairer, by the bound for halves. */
+export function halvesWords(bound: number): string {
+  return `A movement ${SWITCHED_AS[2]} may be fairer: an index below ${bound.toFixed(2)} is impossible.`;
+}
+
+/** Says for which wishes a result was found that are no longer those in the fields. */
+export function earlierResultWords(pairs: number, rounds: string): string {
+  return `Result of the last search: ${pairs} pairs, ${rounds} rounds.`;
 }
 
 /** The progress or effort of a search: "1,200 attempts, 3.4 s". */
@@ -51,8 +73,8 @@ export function againstPublished(index: number, published: number): string {
 }
 
 /** A bound that no movement of a kind can beat. */
-export function indexBoundWords(bound: number): string {
-  return `An index below ${bound.toFixed(2)} is impossible if every pair plays every set, meets nobody twice and sits out at most once. It is not known how close to it a movement can come.`;
+export function indexBoundWords(bound: number, parts: Parts): string {
+  return `An index below ${bound.toFixed(2)} is impossible ${SWITCHED_AS[parts]} if every pair plays every set, meets nobody twice and sits out at most once. It is not known how close to it a movement can come.`;
 }
 
 /** The most tables that may share a set. */

@@ -38,6 +38,7 @@ const outcome: HowellOutcome = {
     source: 'print',
   },
   bound: 1,
+  halvesBound: null,
   steps: 12,
   nextStart: 2,
   elapsedMs: 3000,
@@ -153,7 +154,7 @@ describe('the results', () => {
     search();
     await answer(outcome);
     screen.getByText(/0\.50 lower \(fairer\) than the best published/);
-    screen.getByText(/An index below 1\.00 is impossible/);
+    screen.getByText(/An index below 1\.00 is impossible with whole sets switched/);
     expect(screen.queryByText(/Average index/)).toBe(null);
   });
 
@@ -174,6 +175,60 @@ describe('the results', () => {
     within(row).getByText('1.25');
     within(row).getByText('2.50');
     expect(screen.queryByText(/best published|is impossible/)).toBe(null);
+  });
+
+  it.each([
+    [1, 'with whole sets switched'],
+    [2, 'with halves of sets switched'],
+  ] as const)(
+    'what is proved names how the sets are switched, in %s parts',
+    async (parts, words) => {
+      const { screen, type, search, answer } = await openDialog({ pairs: 12 });
+      if (parts === 2) type(/^Arrow-switch/, '2');
+      expect(search().wanted.parts).toBe(parts);
+      await answer({ ...outcome, end: 'proved' });
+      expect(screen.getByRole('status', { hidden: true }).textContent).toContain(
+        `Optimal ${words}: no movement is fairer in which every pair plays`,
+      );
+    },
+  );
+
+  it('halves of sets are offered where whole sets are proved and halves may be fairer', async () => {
+    const { app, screen, search, answer, button } = await openDialog({ pairs: 12 });
+    search();
+    await answer({ ...outcome, end: 'proved', halvesBound: 2.499 });
+    expect(screen.queryByText(/may be fairer/)).toBe(null);
+    search();
+    await answer({ ...outcome, halvesBound: 0.93 });
+    expect(screen.queryByText(/may be fairer/)).toBe(null);
+    search();
+    await answer({ ...outcome, end: 'proved', halvesBound: 0.93 });
+    screen.getByText(
+      'A movement with halves of sets switched may be fairer: an index below 0.93 is impossible.',
+    );
+    fireEvent.click(button('Search with halves of sets'));
+    expect(app.howellSearches.at(-1)?.request).toMatchObject({
+      wanted: { pairs: 12, rounds: 9, parts: 2 },
+      boards: 4,
+    });
+  });
+
+  it('are marked as those of the last search once the wishes differ', async () => {
+    const { screen, type, search, answer, button } = await openDialog({ pairs: 12 });
+    const status = () => screen.getByRole('status', { hidden: true }).textContent;
+    search();
+    await answer(outcome);
+    expect(status()).not.toContain('last search');
+    type('Pairs', '16');
+    type(/^Rounds/, '6+6+6+6+6');
+    expect(status()).toContain('Result of the last search: 12 pairs, 9 rounds.');
+    type('Pairs', '12');
+    expect(status()).toContain('Result of the last search');
+    type(/^Rounds/, '9');
+    expect(status()).not.toContain('last search');
+    fireEvent.click(button('Open 1'));
+    fireEvent.click(button('Again'));
+    expect(status()).not.toContain('last search');
   });
 
   it('are still there, with the request, when the dialog is opened again', async () => {
