@@ -2,7 +2,7 @@
 // A run belongs to the movement it began with; the reports of an older run are ignored.
 
 import type { StoreApi } from 'zustand/vanilla';
-import { type Analysis, barrierOf, type Measure } from '../balance/index.ts';
+import { type Analysis, barrierOf, type Measure, naturalUnit } from '../balance/index.ts';
 import { OBJECTIVES, type SearchMethod, settingsInUse } from '../optimise/index.ts';
 import { optimisationFaultWords } from '../words/english/optimise.ts';
 import { titleOf } from '../words/titles.ts';
@@ -14,6 +14,7 @@ import type {
   OptimisationRequest,
 } from '../worker/protocol.ts';
 import type { EvaluatorServices } from './evaluating.ts';
+import { runsThatInclude, tightened, withKnownBound } from './knownBounds.ts';
 import type { Effort } from './preferences.ts';
 import { reasonOf } from './reason.ts';
 import { MAX_CURVE_POINTS, MAX_RUNS } from './runSchema.ts';
@@ -99,6 +100,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
       const { movement } = state.document;
       const stepBudget = STEP_BUDGETS[state.preferences.effort];
       const request = { movement, settings, method, seed, stepBudget };
+      const including = runsThatInclude(movement, settings, state.runs);
       setState({ optimisation: startOf(task) });
       const drawing = coalesceRequests<Omit<BestSoFar, 'analysis'>, BestSoFar>(
         async ({ movement: found, bound }) => {
@@ -117,7 +119,7 @@ export function createRuns(store: StoreApi<AppState>, services: OptimiserService
           request,
           (progress) => {
             if (!isCurrentRun()) return;
-            setState((current) => withProgress(current, progress));
+            setState((current) => withProgress(current, progress, including));
             const { improvement, bound } = progress;
             if (improvement !== null) drawing.send({ movement: improvement, bound });
           },
@@ -208,7 +210,9 @@ function runRecord(
   curve: readonly CurvePoint[],
   outcome: RunOutcome,
 ): RunRecord {
-  return { ...task, id: (runs[0]?.id ?? 0) + 1, curve, outcome };
+  const including = runsThatInclude(outcome.movement, task.settings, runs);
+  const id = (runs[0]?.id ?? 0) + 1;
+  return { ...task, id, curve, outcome: withKnownBound(outcome, including) };
 }
 
 type Ended = Omit<RunOutcome, 'before' | 'after'> & Record<'before' | 'analysis', Analysis>;
@@ -244,17 +248,20 @@ export function runFigures({ applicability, qf, roundedIndex, sd, unit }: Analys
 }
 
 function withProgress(
-  { optimisation }: AppState,
+  { optimisation, document }: AppState,
   progress: OptimisationProgress,
+  including: readonly RunRecord[],
 ): Partial<AppState> {
   if (optimisation.phase !== 'running') return {};
   const { elapsedMs, best, currentQf } = progress;
+  const improvement = progress.improvement ?? optimisation.improvement;
+  const unit = naturalUnit(improvement ?? document.movement);
   const point: CurvePoint = { seconds: elapsedMs / 1000, bestQf: best.qf, currentQf };
   return {
     optimisation: {
       ...optimisation,
-      progress,
-      improvement: progress.improvement ?? optimisation.improvement,
+      progress: { ...progress, bound: tightened(progress.bound, unit, including) },
+      improvement,
       curve: thin([...optimisation.curve, point]),
     },
   };

@@ -44,6 +44,28 @@ async function startProposal() {
 }
 
 describe('a run', () => {
+  it('of fewer patterns has the bound of the one before, as it goes and in the end', async () => {
+    const { store, actions, runs } = startStore(unswitched);
+    actions.startOptimising();
+    const { outcome } = good;
+    await runs[0]?.answer({ ok: true, outcome: { ...outcome, end: 'proved' } });
+    const settings = { ...store.getState().preferences.settings, maxAnnouncements: 3 };
+    actions.setPreferences({ settings });
+    actions.startOptimising();
+    const open = { ...outcome.bound, figure: 99, qf: 99 };
+    runs[1]?.progress({ ...good.progress, bound: open });
+    expect(store.getState().optimisation).toMatchObject({
+      progress: { bound: { qf: outcome.best.qf } },
+    });
+    const best = { ...outcome.best, figure: 90, qf: 90 };
+    await runs[1]?.answer({ ok: true, outcome: { ...outcome, best, bound: open } });
+    expect(store.getState().runs[0]?.outcome).toMatchObject({
+      end: 'budget',
+      best: { figure: 90 },
+      bound: { figure: outcome.best.figure, qf: outcome.best.qf },
+    });
+  });
+
   it('is asked for with the settings, the seed and the budget of the preferences', () => {
     const { actions, runs } = startStore(unswitched);
     actions.setPreferences({ seed: 9, effort: 'thorough' });
