@@ -182,6 +182,33 @@ it('claims no Qf where switching tables throughout leaves two winners', async ()
   expect(screen.container.textContent).not.toMatch(/Qf \d/);
 });
 
+it('the list of runs tells them apart by their limits', async () => {
+  const unswitched = mitchell([]);
+  const { outcome } = search(unswitched, 1000);
+  const { app, screen } = renderInApp(<Optimiser />, unswitched);
+  const { actions, store } = app;
+  const run = async (settings: Partial<Settings>) => {
+    const before = store.getState().preferences.settings;
+    act(() => actions.setPreferences({ settings: { ...before, ...settings } }));
+    act(() => actions.startOptimising());
+    await act(async () => app.runs.at(-1)?.answer({ ok: true, outcome }));
+  };
+  await run({});
+  await run({ maxAnnouncements: 3, notFirstRounds: 1 });
+  await run({ maxAnnouncements: null, lastRounds: 2, unit: 'round', objective: 'inequity' });
+  const rows = screen
+    .getAllByRole('rowheader', { hidden: true })
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => /^\d+\. /.test(text));
+  expect(rows.map((text) => text.slice(text.indexOf('Mitchell')))).toEqual([
+    expect.stringMatching(
+      /whole rounds; only the last 2 rounds; not round 1; for the inequity index$/,
+    ),
+    expect.stringMatching(/any table in any round; at most 3 announcements; not round 1$/),
+    expect.stringMatching(/any table in any round$/),
+  ]);
+});
+
 it('every combination can be tried where that is feasible and nothing is proved', async () => {
   const unswitched = mitchell([]);
   const { outcome } = search(unswitched, 1000);

@@ -4,7 +4,7 @@
 import { exactValue } from '../../cards/card.ts';
 import { roundTicks } from '../../cards/ticks.ts';
 import type { CurvePoint, RunRecord } from '../../store/state.ts';
-import { UNIT_WORDS } from '../../words/english/optimise.ts';
+import { runWords } from '../../words/english/optimise.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { SaveMenu } from '../plots/SaveMenu.tsx';
 import styles from './OptimiserPanel.module.css';
@@ -102,7 +102,7 @@ function plotPoints(
   return points.join(' ');
 }
 
-const METHODS = { annealing: '', exhaustive: ', every combination' } as const;
+const METHODS = { annealing: '', exhaustive: '; by trying every combination' } as const;
 const ENDS = {
   proved: 'proved',
   budget: 'budget spent',
@@ -162,8 +162,11 @@ function Run({ run, disabled, onPropose }: RunProps) {
   return (
     <tr>
       <th scope="row">
-        {id}. {title}, {UNIT_WORDS[settings.unit]}
-        {METHODS[method]}
+        {id}. {title}
+        <div className="soft">
+          {runWords(settings, outcome.movement.locks)}
+          {METHODS[method]}
+        </div>
       </th>
       <td>{after.qf?.toFixed(2) ?? '–'}</td>
       <td>{after.printedIndex?.toFixed(2) ?? '–'}</td>

@@ -4,6 +4,7 @@ import type { Unit } from '../../balance/index.ts';
 import { type BoardMask, boardsIn, isWithoutLocks, type Locks } from '../../movement/index.ts';
 import {
   type BoundMethod,
+  DEFAULT_SETTINGS,
   type ExhaustiveFault,
   LIMIT_IDS,
   type LimitId,
@@ -170,6 +171,20 @@ export function restrictionsWords(
     ...(unit === 'round' || unit === 'table' ? [`${UNIT_WORDS[unit]} only`] : []),
     ...limitPhrases(settings),
     ...lockPhrases(locks),
+  ].join('; ');
+}
+
+/** What tells a run apart in the list of runs: "any table in any round; at most 3 announcements; without pair 2". */
+export function runWords(settings: Settings, locks: Locks): string {
+  const { unit, objective, absent } = settings;
+  return [
+    UNIT_WORDS[unit],
+    ...limitPhrases(settings),
+    ...lockPhrases(locks),
+    ...(objective === DEFAULT_SETTINGS.objective
+      ? []
+      : [`for ${OBJECTIVE_WORDS[objective].title}`]),
+    ...(absent === null ? [] : [`without pair ${absent}`]),
   ].join('; ');
 }
 
