@@ -197,6 +197,8 @@ export interface PlotPicture {
   readonly marks: 'bars' | 'points' | 'steps';
   /** The place of each value, ascending; bars stand at their places, points beside each other where they share one. */
   readonly places: readonly number[];
+  /** What the places are called, if not by their numbers. */
+  readonly placeNames?: readonly string[];
   readonly series: readonly (readonly PlotValue[])[];
   /** What each series is. */
   readonly seriesTitles: readonly string[];

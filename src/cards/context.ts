@@ -19,7 +19,9 @@ import {
   type Direction,
   isMissing,
   type Movement,
+  type Names,
   NO_BOARDS,
+  namesInSections,
   type PairNumber,
   type Play,
   playingPairCount,
@@ -57,6 +59,8 @@ export interface CardContext {
   readonly guides: CardGuides | null;
   readonly words: Dictionary;
   readonly title: string;
+  /** What tables, pairs and relays are called, by number: in sections `B7`. */
+  readonly called: (of: keyof Names, number: number) => string;
   /** Title and size of the movement. */
   readonly identity: string;
   /** Whether some moving pair changes direction, so that destinations must name the direction. */
@@ -75,6 +79,7 @@ export function createContext(
 ): CardContext {
   const movement = inRoom(grid);
   const words = wordsFor(wordsOf(options.language, options.terms), movement.contestants);
+  const names = namesInSections(grid);
   const title = titleOf(grid, titlesIn(options.language));
   return {
     movement,
@@ -83,6 +88,7 @@ export function createContext(
     guides,
     words,
     title,
+    called: (of, number) => names[of][number - 1] ?? String(number),
     identity: `${title} · ${sizeText(movement, words)}`,
     mixedDirections: hasMixedDirections(movement),
     flow: layHalves(traceBoards(grid)),
@@ -287,8 +293,8 @@ export function standLabel(context: CardContext, standIndex: number | null): str
   return `${standTitle(context, standIndex)} ${standNeighbours(context, standIndex)}`.trim();
 }
 
-function standNumber({ movement }: CardContext, standIndex: number): string {
-  return movement.relays.length < 2 ? '' : String(standIndex + 1);
+function standNumber({ called }: CardContext, standIndex: number): string {
+  return called('relays', standIndex + 1);
 }
 
 /** Table numbers as a list: `1, 4 and 8`. */

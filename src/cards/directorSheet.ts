@@ -2,7 +2,7 @@
 // Pairs are printed as scored, as on the table cards. Round and table indexes count from 0.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { isMissing, isPlayed, sittingAt } from '../movement/index.ts';
+import { isMissing, isPlayed, type PairNumber, sittingAt } from '../movement/index.ts';
 import { wordsOf } from '../words/dictionaries.ts';
 import { notesIn } from '../words/familyWords.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
@@ -93,7 +93,7 @@ function scriptBlocks({ grid, movement, options, words }: CardContext) {
  * than fit in a narrow column.
  */
 export function gridBlocks(context: CardContext): readonly Block[] {
-  const { movement, words } = context;
+  const { movement, words, called } = context;
   const stands = [...movement.relays.keys(), null].flatMap((standIndex): Stand[] => {
     const waiting = movement.rounds.map((_, r) =>
       boardsWaiting(context, r, standIndex).map(({ set }) => boardsText(context, set)),
@@ -102,9 +102,10 @@ export function gridBlocks(context: CardContext): readonly Block[] {
     return most === 0 ? [] : [{ title: standTitle(context, standIndex), waiting, most }];
   });
   const beside = stands.every(({ most }) => most <= MAX_SETS_IN_COLUMN) ? stands : [];
-  const tables = Array.from({ length: movement.tableCount }, (_, index) =>
-    stackedColumn(index === 0 ? words.tableTitle(1) : String(index + 1)),
-  );
+  const tables = Array.from({ length: movement.tableCount }, (_, index) => {
+    const name = called('tables', index + 1);
+    return stackedColumn(index === 0 ? words.tableTitle(name) : name);
+  });
   const grid = rowsByRound(context, (roundIndex) => [
     ...tables.map((_, tableIndex) => gridCell(context, roundIndex, tableIndex)),
     ...beside.map(({ waiting }) => ({ text: '', name: waiting[roundIndex]?.join(', ') ?? '' })),
@@ -145,10 +146,11 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
   const sitting = sittingAt(context.movement, roundIndex, tableIndex);
   if (sitting.kind === 'idle') return plainCell('–');
   const { movement, words } = context;
+  const called = (pair: PairNumber) => context.called('pairs', pair);
   const { seats, state } = scoredPairs(movement, sitting, roundIndex);
   if (!isPlayed(movement, sitting, roundIndex)) {
     const present = seats.flatMap((pair) =>
-      pair === null || isMissing(movement, pair, roundIndex) ? [] : [String(pair)],
+      pair === null || isMissing(movement, pair, roundIndex) ? [] : [called(pair)],
     );
     const who = present.join(', ');
     // Under it, as elsewhere, the boards that lie there.
@@ -158,6 +160,8 @@ function gridCell(context: CardContext, roundIndex: number, tableIndex: number):
   }
   const sign = { none: '', all: '⇄', some: '(⇄)' }[state];
   const half = seats.length / 2;
-  const sides = [seats.slice(0, half), seats.slice(half)].map((side) => side.join(' '));
+  const sides = [seats.slice(0, half), seats.slice(half)].map((side) =>
+    side.map((pair) => (pair === null ? '' : called(pair))).join(' '),
+  );
   return { text: `${sides.join('–')}${sign}`, name: boardsAtTable(context, sitting) };
 }

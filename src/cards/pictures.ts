@@ -116,7 +116,7 @@ function drawMatrix(picture: MatrixPicture, side: number, type: number): readonl
 export const SERIES = ['#2166ac', '#5a5f66', '#d6600c'] as const;
 
 function drawPlot(picture: PlotPicture, width: number, type: number): readonly DrawItem[] {
-  const { places, series, marks, level, xTitle } = picture;
+  const { places, series, marks, level, xTitle, placeNames = places.map(numberText) } = picture;
   const values = series.flat().filter((value) => value !== null);
   const bottom = PLOT_HEIGHT - 2.8 * type;
   const from = marks === 'bars' ? 0 : Math.min(...values.map(({ low }) => low), level ?? Infinity);
@@ -155,10 +155,11 @@ function drawPlot(picture: PlotPicture, width: number, type: number): readonly D
   for (const tick of ticks) {
     items.push(drawText(numberText(tick), left - 0.4 * type, y(tick) + 0.36 * type, style, 'end'));
   }
-  const widest = Math.max(...places.map((place) => measure(numberText(place), type, 'regular')));
+  const widest = Math.max(...placeNames.map((name) => measure(name, type, 'regular')));
   const every = Math.ceil((widest + 0.6 * type) / step);
   for (const place of roundTicks(places[0] ?? 0, places.at(-1) ?? 0, every, places.length)) {
-    items.push(drawText(numberText(place), x(place), bottom + 1.2 * type, style, 'middle'));
+    const name = placeNames[places.indexOf(place)] ?? numberText(place);
+    items.push(drawText(name, x(place), bottom + 1.2 * type, style, 'middle'));
   }
   items.push(drawText(xTitle, (left + width) / 2, bottom + 2.5 * type, style, 'middle'));
   return items;

@@ -11,10 +11,11 @@ import {
 } from '../balance/index.ts';
 import { type Evidence, evidenceOf, type Repair } from '../choose/evidence.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { type Movement, playErrors } from '../movement/index.ts';
+import { type Movement, partsOf, playErrors } from '../movement/index.ts';
 import { wordsOf } from '../words/dictionaries.ts';
+import { namedIn } from '../words/inSections.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
-import { rangesText } from '../words/numbers.ts';
+import { nameRanges } from '../words/numbers.ts';
 import type { SeatRange } from '../words/reportWords.ts';
 import {
   type Block,
@@ -30,7 +31,7 @@ import {
   plainCell,
   proseColumn,
 } from './card.ts';
-import { type CardContext, createCard, headingOf, sizeText } from './context.ts';
+import { type CardContext, createCard, createContext, headingOf, sizeText } from './context.ts';
 import { gridBlocks } from './directorSheet.ts';
 
 /** Fewer have nobody to be compared with. */
@@ -45,7 +46,7 @@ export function createReport(context: CardContext): readonly Card[] {
   const blocks = [
     notes('', [sizeText(movement, words)]),
     notes(words.report.inShort, summary(context, evidence)),
-    ...gridBlocks(context),
+    ...sectionContexts(context).flatMap(gridBlocks),
     notes('', [words.gridKey]),
     ...pictureBlocks(context, evidence),
     ...hurtBlocks(context, evidence.analysis),
@@ -53,6 +54,14 @@ export function createReport(context: CardContext): readonly Card[] {
     ...repairBlocks(context, evidence.repairs),
   ];
   return [createCard(context, 'report', headingOf(context, 'report'), title, blocks)];
+}
+
+/** The context of each section, with the names of its tables and pairs; that of the whole room if it is not divided. */
+function sectionContexts({ grid, options, guides }: CardContext): readonly CardContext[] {
+  return partsOf(grid).map(({ name, part }) => {
+    const own = createContext(part, options, guides);
+    return { ...own, called: (of, number) => `${name}${own.called(of, number)}` };
+  });
 }
 
 // Module state: a cache of a pure function, as a report is printed after its preview and in several languages.
@@ -121,6 +130,7 @@ function rangeOf(
 
 function pictureBlocks(context: CardContext, { analysis, cheapest }: Evidence): readonly Block[] {
   const { report } = context.words;
+  const named = (pair: number) => context.called('pairs', pair);
   const shown = [
     { caption: report.before, of: analysis },
     ...(cheapest === null ? [] : [{ caption: report.after, of: cheapest.analysis }]),
@@ -136,7 +146,7 @@ function pictureBlocks(context: CardContext, { analysis, cheapest }: Evidence): 
     {
       kind: 'pictures',
       heading: report.matrix,
-      pictures: pictures((of) => matrixPicture(of, of.pairNumbers.map(String))),
+      pictures: pictures((of) => matrixPicture(of, of.pairNumbers.map(named))),
     },
     notes('', [report.matrixKey]),
     {
@@ -149,14 +159,15 @@ function pictureBlocks(context: CardContext, { analysis, cheapest }: Evidence): 
 
 function hurtBlocks(context: CardContext, { fairness }: Analysis): readonly Block[] {
   const { report, pair: heading } = context.words;
+  const named = (pair: number) => context.called('pairs', pair);
   const effect = (by: readonly number[], percent: number) =>
     by.length === 0
       ? '–'
-      : `${rangesText(by)}: ${percent > 0 ? '+' : ''}${decimal(context, percent, 2)}`;
+      : `${nameRanges(by.map(named))}: ${percent > 0 ? '+' : ''}${decimal(context, percent, 2)}`;
   const rows = fairness.map(
     ({ pair, spreadPercent, hurtByAll, hurtPercent, helpedByAll, helpedPercent }) =>
       textRow(
-        String(pair),
+        named(pair),
         `±${decimal(context, spreadPercent, 2)}`,
         effect(hurtByAll, hurtPercent),
         effect(helpedByAll, helpedPercent),
@@ -173,7 +184,7 @@ function hurtBlocks(context: CardContext, { fairness }: Analysis): readonly Bloc
 
 function seatBlocks(context: CardContext, { analysis, ranked }: Evidence): readonly Block[] {
   if (ranked === null) return [];
-  const { movement, words } = context;
+  const { movement, words, called } = context;
   const { report } = words;
   const sides = ['hurt', 'average', 'helped'] as const;
   const titles = [report.worst, report.average, report.best];
@@ -181,7 +192,7 @@ function seatBlocks(context: CardContext, { analysis, ranked }: Evidence): reado
     `${decimal(context, mean, digits)} ±${decimal(context, high - mean, digits)}`;
   const rows = ranked.seats.map((seat) =>
     textRow(
-      String(seat.pair),
+      called('pairs', seat.pair),
       ...sides.flatMap((side) => {
         const chance = seat[side];
         return chance === null ? ['–', '–'] : [within(chance.wins, 1), within(chance.place, 2)];
@@ -196,6 +207,7 @@ function seatBlocks(context: CardContext, { analysis, ranked }: Evidence): reado
     kind: 'plot',
     marks: 'points',
     places: ranked.seats.map(({ pair }) => pair),
+    placeNames: ranked.seats.map(({ pair }) => called('pairs', pair)),
     series: sides.map((side) => ranked.seats.map((seat) => seat[side]?.wins ?? null)),
     seriesTitles: titles,
     level: 100 / (analysis.pairs - 1),
@@ -235,9 +247,10 @@ function repairBlocks(context: CardContext, repairs: readonly Repair[]): readonl
 /** What is announced about the switches of a movement. */
 function switchSentences({ options }: CardContext, movement: Movement): string {
   const script = announceRun(runFactsOf(movement), wordsOf(options.language, options.terms));
-  return sentencesOn(script, ['switches'])
+  const text = sentencesOn(script, ['switches'])
     .flatMap(({ title, sentences }) => (title === '' ? sentences : [`${title}:`, ...sentences]))
     .join(' ');
+  return namedIn(movement, text);
 }
 
 function textRow(...texts: readonly string[]): CardRow {

@@ -117,7 +117,7 @@ export function pictureRows(picture: Picture): readonly (readonly (string | numb
     const rows = names.map((name, at) => [name, ...series.map((values) => values[at] ?? '')]);
     return [['', ...seriesTitles], ...rows];
   }
-  const { places, series, xTitle } = picture;
-  const rows = places.map((place, at) => [place, ...series.map((all) => all[at]?.mean ?? '')]);
+  const { places, series, xTitle, placeNames = places } = picture;
+  const rows = placeNames.map((place, at) => [place, ...series.map((all) => all[at]?.mean ?? '')]);
   return [[xTitle, ...seriesTitles], ...rows];
 }

@@ -8,9 +8,11 @@ import {
   type BoardMask,
   type MissingRounds,
   type Movement,
+  namesInSections,
   type PairNumber,
   pairsAt,
   type Sitting,
+  sectionsOf,
   setOf,
   switchState,
 } from '../movement/index.ts';
@@ -393,11 +395,11 @@ export function csvRows(movement: Movement): readonly (readonly (string | number
 const RARE = {
   pairs: {
     columnNames: ['Boards not played', 'Missing pairs'],
-    named: { columnNames: ['NS name', 'EW name'] },
+    seats: { columnNames: ['NS', 'EW'] },
   },
   players: {
     columnNames: ['Boards not played', 'Missing players'],
-    named: { columnNames: ['North name', 'South name', 'East name', 'West name'] },
+    seats: { columnNames: ['North', 'South', 'East', 'West'] },
   },
 } as const;
 
@@ -406,7 +408,7 @@ interface RareColumn {
   cell(sitting: Sitting, roundIndex: number, tableIndex: number): string;
 }
 
-/** The columns that only movements with boards dropped, with pairs that come late or leave, or with names have. */
+/** The columns that only movements in sections, with boards dropped, with pairs that come late or leave, or with names have. */
 function rareColumns(movement: Movement, firsts: readonly number[]): readonly RareColumn[] {
   const { rounds, missing, contestants } = movement;
   const [notPlayed, missingHere] = RARE[contestants].columnNames;
@@ -426,25 +428,40 @@ function rareColumns(movement: Movement, firsts: readonly number[]): readonly Ra
     },
   };
   return [
+    ...sectionColumns(movement),
     ...(rounds.some((round) => round.some(droppedAt)) ? [dropped] : []),
     ...(missing.length > 0 ? [away] : []),
     ...(movement.names.length > 0 ? nameColumns(movement) : []),
   ];
 }
 
+/** What the table and those in its seats are called in the sections of a divided room, for readers: `B7`. */
+function sectionColumns(movement: Movement): readonly RareColumn[] {
+  if (sectionsOf(movement).length === 0) return [];
+  const { tables, pairs } = namesInSections(movement);
+  const seats = RARE[movement.contestants].seats.columnNames;
+  return [
+    { name: 'Table in section', cell: (_, __, table) => tables[table] ?? '' },
+    ...seats.map((seat, at) => ({
+      name: `${seat} in section`,
+      cell: (sitting: Sitting) => pairs[(seatedIn(sitting, seats.length)[at] ?? 0) - 1] ?? '',
+    })),
+  ];
+}
+
 /** The names of those in each seat, each name where its number first is at a table. */
 function nameColumns({ rounds, names, contestants }: Movement): readonly RareColumn[] {
-  const headings = RARE[contestants].named.columnNames;
+  const seats = RARE[contestants].seats.columnNames;
   const firstAt = new Map<number, Sitting>();
   for (const sitting of rounds.flat()) {
     for (const number of pairsAt(sitting)) {
       if (!firstAt.has(number)) firstAt.set(number, sitting);
     }
   }
-  return headings.map((name, seat) => ({
-    name,
+  return seats.map((seat, at) => ({
+    name: `${seat} name`,
     cell: (sitting) => {
-      const number = seatedIn(sitting, headings.length)[seat] ?? 0;
+      const number = seatedIn(sitting, seats.length)[at] ?? 0;
       return firstAt.get(number) === sitting ? (names[number - 1] ?? '') : '';
     },
   }));

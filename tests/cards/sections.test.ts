@@ -9,7 +9,9 @@ import {
 } from '../../src/cards/card.ts';
 import { layOutPrint } from '../../src/cards/print.ts';
 import { joinSections } from '../../src/movement/sections.ts';
+import { lastRounds, mitchell } from '../balance/movements.ts';
 import { built } from '../catalogue/built.ts';
+import { cardsText } from './cardText.ts';
 
 const nine = built({ familyId: 'mitchell', parameters: { tables: 9, rounds: 7 }, boards: 2 });
 const seven = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 2 });
@@ -34,11 +36,18 @@ it.each(BY_SECTION)('of kind %s are printed for one section after another', (kin
   expect(new Set(textOf(pages))).toEqual(new Set([...textOf(a), ...textOf(b)]));
 });
 
-it('a report is printed once of the whole room, which is ranked as one', () => {
-  const room = joinSections([nine, seven]);
+it('a report is printed once of the whole room, which is ranked as one, with its names of tables and pairs', () => {
+  const room = joinSections([mitchell(7), mitchell(7, lastRounds(2, 7))]);
   if (!room.ok) throw new Error(room.misfit.kind);
   const options: PrintOptions = { ...DEFAULT_CARD_OPTIONS, kind: 'report', only: null };
-  const titled = { ...room.movement, title: 'Club championship' };
-  const whole = { ...titled, sections: [] };
-  expect(layOutPrint(titled, options).pages).toEqual(layOutPrint(whole, options).pages);
+  const pages = JSON.stringify(layOutPrint(room.movement, options).pages);
+  expect(pages.match(/"In short"/g)).toHaveLength(1);
+  const text = (cardsText(room.movement, { kind: 'report' })[0] ?? []).join('\n');
+  expect(text).toContain('Round | Table A1 | A2 | A3');
+  expect(text).toContain('Round | Table B1 | B2 | B3');
+  expect(text).toContain('6 | B10–B1⇄ 6 | B11–B2⇄ 7');
+  expect(text).toMatch(/^B12 \| ±3\.34 \| B1, B6–B7: −6\.39 \| A1–A7: \+3\.50$/m);
+  expect(text).toMatch(/^B14 \| 2\.6 ±/m);
+  // Twice on the matrix, once on the plot, and in both lists.
+  expect(pages.match(/"B10"/g)).toHaveLength(5);
 });

@@ -8,6 +8,7 @@ import {
   pairsAt,
   setOf,
 } from '../../src/movement/movement.ts';
+import { joinSections } from '../../src/movement/sections.ts';
 import { createMovement } from '../../src/movement/structure.ts';
 import { formats, readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
@@ -149,6 +150,18 @@ describe('CSV', () => {
     const filled =
       'Round,Table,NS,EW,Set,NS Names,EW Names\n1,1,1,2,A,Ann,Bob\n2,1,1,2,B,Ann,Zoe\n';
     expect((await read(filled)).names).toEqual(['Ann', 'Bob']);
+  });
+
+  it('names tables and pairs by section beside their numbers, which alone are read', async () => {
+    const three = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
+    const joined = joinSections([three, three]);
+    if (!joined.ok) throw new Error(joined.misfit.kind);
+    const text = writeMovement(joined.movement, 'csv');
+    const [heading = '', ...rows] = text.split('\r\n');
+    expect(heading).toMatch(/,Table in section,NS in section,EW in section$/);
+    expect(rows[4]).toMatch(/^1,5,8,11,.*,B2,B2,B5$/);
+    expect(gridOf(await read(text))).toEqual(gridOf(joined.movement));
+    expect(writeMovement(three, 'csv')).not.toContain('in section');
   });
 
   it('says which names it leaves out where a number has several, in every section', async () => {
