@@ -2,6 +2,7 @@
 // wishes exclude everything, the movements nearest to them, and which wish excludes what. A function of its arguments.
 
 import { type Catalogue, type GenerateRequest, lastRounds } from '../catalogue/index.ts';
+import { areSeatedAlike } from '../editing/comparison.ts';
 import { INDIVIDUAL, type Movement, withStationaryNumbers } from '../movement/index.ts';
 import { keepsTo } from '../optimise/index.ts';
 import {
@@ -49,6 +50,8 @@ export interface TonightRow extends Weighed {
   readonly key: string;
   /** Null for a movement of the director's own. */
   readonly request: GenerateRequest | null;
+  /** Whether the director has saved one with the same seats. */
+  readonly isAlsoOwn?: true;
   readonly movement: Movement;
   /** What each section plays by itself, if the room is divided. */
   readonly sections: readonly TonightRow[];
@@ -377,6 +380,7 @@ const PERFECT: Fairness = { qf: null, index: 0, printedIndex: 0, winners: 1 };
 interface WeighedCandidate extends Weighed {
   readonly candidate: Candidate;
   readonly points: number;
+  readonly isAlsoOwn?: true;
 }
 
 function minutesFor({ features }: Candidate, wishes: Wishes): number {
@@ -463,7 +467,8 @@ interface Listed {
 }
 
 /** The rows of a list, best first, and the line below them. */
-function listed(ways: readonly WeighedCandidate[], wishes: Wishes): Listed {
+function listed(all: readonly WeighedCandidate[], wishes: Wishes): Listed {
+  const ways = withoutTwins(all);
   const fine = ways.filter((way) => flawOf(way, wishes) === null);
   const playable = fine.length > 0 ? fine : ways;
   const known = playable.filter(({ familyId }) => !isBelowTheList(familyId, wishes));
@@ -476,6 +481,31 @@ function listed(ways: readonly WeighedCandidate[], wishes: Wishes): Listed {
     wishes,
   );
   return fairer === undefined ? { rows } : { rows, fairer };
+}
+
+/**
+ * Each seating once: a movement of the director's own may be one of the catalogue, of which its file did not hold relays or
+ * switches. The fairer stays, of equals their own.
+ */
+function withoutTwins(ways: readonly WeighedCandidate[]): readonly WeighedCandidate[] {
+  const isOwn = ({ familyId }: WeighedCandidate) => familyId === null;
+  const own = ways.filter(isOwn);
+  if (own.length === 0) return ways;
+  const worth = (way: WeighedCandidate) => [way.fairness.printedIndex ?? 0, isOwn(way) ? 0 : 1];
+  const isWorse = (one: WeighedCandidate, other: WeighedCandidate) => {
+    const [index = 0, rank = 0] = worth(one);
+    const [otherIndex = 0, otherRank = 0] = worth(other);
+    const difference =
+      index - otherIndex || rank - otherRank || ways.indexOf(one) - ways.indexOf(other);
+    return difference > 0;
+  };
+  return ways.flatMap((way) => {
+    const twins = (isOwn(way) ? ways : own).filter(
+      (other) => other !== way && areSeatedAlike(other.candidate.movement, way.candidate.movement),
+    );
+    if (twins.some((twin) => isWorse(way, twin))) return [];
+    return isOwn(way) || twins.length === 0 ? [way] : [{ ...way, isAlsoOwn: true as const }];
+  });
 }
 
 /**

@@ -21,11 +21,14 @@ import { seatFlowOf } from '../../src/choose/seatFlow.ts';
 import { simplePlanSteps } from '../../src/choose/simplePlan.ts';
 import { PRIORITIES, WEIGHTS_OF } from '../../src/choose/weights.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
+import { areSeatedAlike } from '../../src/editing/comparison.ts';
 import { boardsMoveOn } from '../../src/movement/boardsMoveOn.ts';
 import { checkMovement, playErrors } from '../../src/movement/findings.ts';
 import { type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { sectionMovement, sectionsOf } from '../../src/movement/sections.ts';
+import { readMovements, writeMovement } from '../../src/notation/formats.ts';
 import { NO_RULES } from '../../src/optimise/rules.ts';
+import { ownText } from '../../src/words/english/pageTonight.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { mitchell, relayShare } from '../balance/movements.ts';
 import { inequityIndex } from '../balance/oracle.ts';
@@ -376,6 +379,35 @@ describe('the list', () => {
       return choice.ok && choice.rows.some(({ request }) => request === null);
     };
     expect([listed(15), listed(14), listed(13), listed(12)]).toEqual([false, true, true, false]);
+  });
+
+  it('has one row for movements with the same seats, the fairer, and says which is the director’s own', async () => {
+    const made = generate({
+      familyId: 'hesitation-mitchell',
+      parameters: { tables: 7 },
+      boards: 3,
+      switchRounds: [],
+    });
+    if (!made.ok) throw new Error('refused');
+    const file = await readMovements(writeMovement(made.movement, 'ebuscore'), { fileName: null });
+    if (!file.ok) throw new Error('not read');
+    const wishes = { ...USUAL_WISHES, pairs: 14, mostPairs: 14 };
+    const rowsWith = (own: readonly Movement[]) => {
+      const choice = chooseTonight(catalogue, wishes, own);
+      if (!choice.ok) throw new Error('a fault');
+      return choice.rows.filter(({ movement }) => areSeatedAlike(movement, made.movement));
+    };
+    const [listed] = rowsWith([]);
+    expect(listed?.familyId).toBe('hesitation-mitchell');
+    const unswitched = file.movements[0] as Movement;
+    expect(rowsWith([unswitched]).map(ownText)).toEqual(['also in My movements']);
+    // As fair as the catalogue's is one's own.
+    const fair = { ...(listed?.movement as Movement), title: 'Ours' };
+    expect(rowsWith([fair]).map((row) => [row.movement.title, ownText(row)])).toEqual([
+      ['Ours', 'yours, from My movements'],
+    ]);
+    expect(rowsWith([fair, unswitched])).toHaveLength(1);
+    expect(rowsWith([]).map(ownText)).toEqual(['']);
   });
 
   it.each<Partial<Wishes> & { readonly pairs: number }>([

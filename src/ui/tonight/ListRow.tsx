@@ -17,6 +17,7 @@ import {
   finishText,
   indexFigure,
   otherRoundsText,
+  ownText,
   preparedText,
   sectionsRankedText,
   sizeText,
@@ -51,6 +52,7 @@ interface ListRowProps {
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, rank, wishes, isOpen, more, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
+  const own = ownText(row);
   const openRow = useOpenRow();
   const said = (words: string) => wordedIn(movement, words);
   // Deriving the title from the movement takes longer than the rest of the row.
@@ -66,6 +68,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           <span className={`soft strong ${styles.rank}`}>{rank}</span>
           <div>
             <span className={styles.title}>{title}</span>
+            {own !== '' && <div className="aside">{own}</div>}
             <ul className="list note">
               {row.reasons.filter(isNews).map(({ isFor, reason }) => (
                 <li key={reason.kind} className={styles.reason}>

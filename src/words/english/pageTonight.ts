@@ -67,6 +67,12 @@ function playedBoardsText({ boardsInPlay, boardsPerPair }: Features): string {
     : `${boardsInPlay} boards, each pair ${each}`;
 }
 
+/** That a row is of My movements, or one with the same seats is; empty for others. */
+export function ownText({ familyId, isAlsoOwn }: TonightRow): string {
+  if (isAlsoOwn === true) return 'also in My movements';
+  return familyId === null ? 'yours, from My movements' : '';
+}
+
 /** By how many boards a row misses those that are asked for: "26 boards, 2 more than asked for"; empty where it has them. */
 export function boardsOffText(
   { rounds, boardsPerSet }: Pick<Features, 'rounds' | 'boardsPerSet'>,
