@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fileOf } from '../../src/notation/jsonFile.ts';
 import { recordOf } from '../../src/store/collection.ts';
 import { ComparePanel } from '../../src/ui/balance/ComparePanel.tsx';
+import { OpenArea } from '../../src/ui/files/OpenArea.tsx';
 import { Panel } from '../../src/ui/parts/Panel.tsx';
 import { createFakeCollection } from '../store/fakeCollection.ts';
 import { evaluate, mitchell } from '../store/fakeServices.ts';
@@ -98,6 +99,33 @@ describe('what is compared with', () => {
     const file = new File([text], 'afar.json');
     fireEvent.change(page.getByLabelText('A file …'), { target: { files: [file] } });
     await waitFor(() => expect(compared()).toMatch(/\. From afar\./));
+  });
+
+  it('may be pasted into the field, or anywhere in the panel, and is not opened', async () => {
+    const nothing = () => undefined;
+    const { app } = renderInApp(
+      <OpenArea>
+        <Panel title="Compare" takesFocus={() => true} onClose={nothing}>
+          <ComparePanel />
+        </Panel>
+      </OpenArea>,
+      mitchell([]),
+    );
+    const { revision } = app.store.getState().document;
+    const paste = (on: HTMLElement, text: string) => {
+      const clipboardData = { files: [], getData: () => text };
+      return fireEvent.paste(on, { clipboardData });
+    };
+    const textOf = (title: string) => JSON.stringify(fileOf({ ...mitchell([2]), title }), null, 1);
+    expect(paste(field(), textOf('From afar'))).toBe(false);
+    await waitFor(() => expect(compared()).toMatch(/\. From afar\./));
+    // Words are searched for.
+    expect(paste(field(), 'howell 8')).toBe(true);
+    const button = screen.getByRole('button', { name: /^Remember this/ });
+    button.focus();
+    expect(paste(button, textOf('From nearby'))).toBe(false);
+    await waitFor(() => expect(compared()).toMatch(/\. From nearby\./));
+    expect(app.store.getState().document.revision).toBe(revision);
   });
 
   it('is nothing where the family does not have the size, and why is said', async () => {

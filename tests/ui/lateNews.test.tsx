@@ -50,7 +50,7 @@ it('leaves a text read when news of its reading comes late', async () => {
   });
   function Reading() {
     const [{ readPasted }, progress] = useReading();
-    const read = () => void readPasted('1-2 '.repeat(30_000), 'the text');
+    const read = () => void readPasted('1-2 '.repeat(30_000));
     return (
       <>
         <button type="button" onClick={read}>

@@ -1,11 +1,12 @@
 // The search for what the movement on the screen is compared with: what is at hand, the catalogue, the director's own movements
-// and those of a file. Nothing is opened.
+// and those of a file or a pasted text. Nothing is opened.
 
 import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -20,7 +21,8 @@ import { listedSize } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useCollectionStorage } from '../arrowswitchContext.ts';
 import { FilesButton } from '../files/FilesButton.tsx';
-import { useReading } from '../files/useReading.tsx';
+import type { MovementsRead } from '../files/readMovements.ts';
+import { PASTED, useReading } from '../files/useReading.tsx';
 import { focusRow, goToRow } from '../movements/MovementLists.tsx';
 import { parseQuery } from '../movements/movementQuery.ts';
 import { useCatalogue } from '../movements/useCatalogue.ts';
@@ -51,20 +53,42 @@ export function CompareWith({ atHand, onChoose }: CompareWithProps) {
   };
   const [readers, progress] = useReading();
   const actions = useActions();
-  const readFile = async ([file]: readonly File[]): Promise<void> => {
-    const read = file && (await readers.readFile(file));
-    if (!read) return;
+  const take = (source: string, read: MovementsRead | null): void => {
+    if (read === null) return;
     if (!read.ok) {
-      actions.notify({ tone: 'error', title: notRead(file.name), details: read.details });
+      actions.notify({ tone: 'error', title: notRead(source), details: read.details });
       return;
     }
-    const found = read.movements.map((movement, index) => ofMovement(index, movement, file.name));
+    const found = read.movements.map((movement, index) => ofMovement(index, movement, source));
     const [only] = found;
     setFromFile(found);
     setText('');
     if (only !== undefined && found.length === 1) choose(only);
     else field.current?.focus();
   };
+  const readFile = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined) take(file.name, await readers.readFile(file));
+  };
+  const onPaste = useEffectEvent((event: ClipboardEvent): void => {
+    const { activeElement } = document;
+    const panel = field.current?.closest('section');
+    if (!panel?.contains(activeElement)) return;
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    const [file] = event.clipboardData?.files ?? [];
+    // A line pasted into the field is searched for.
+    const isWords =
+      activeElement === field.current && !/[\r\n]/.test(text) && text.length <= LONGEST_SEARCH;
+    if (file === undefined && (isWords || text === '')) return;
+    event.preventDefault();
+    if (file !== undefined) void readFile(file);
+    else void readers.readPasted(text).then((read) => take(PASTED, read));
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => onPaste(event);
+    // The focus decides, as in the grid, and before the page opens what is pasted.
+    document.addEventListener('paste', paste, true);
+    return () => document.removeEventListener('paste', paste, true);
+  }, []);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
@@ -97,7 +121,7 @@ export function CompareWith({ atHand, onChoose }: CompareWithProps) {
             setEntered(false);
           }}
         />
-        <FilesButton label="A file …" onFiles={(files) => void readFile(files)} />
+        <FilesButton label="A file …" onFiles={([file]) => void readFile(file)} />
         {progress}
       </div>
       {isOpen && (

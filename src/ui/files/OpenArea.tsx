@@ -9,7 +9,7 @@ import { wordsForFailure } from '../failureWords.ts';
 import styles from './files.module.css';
 import { READABLE_FILES } from './filesContext.ts';
 import type { MovementsRead } from './readMovements.ts';
-import { useReading } from './useReading.tsx';
+import { PASTED, useReading } from './useReading.tsx';
 
 /** The button that opens the file dialog. */
 export function OpenButton() {
@@ -100,8 +100,6 @@ interface Open {
   readonly progress: ReactNode;
 }
 
-const PASTED = 'What you pasted';
-
 /** Opens files and pasted texts. */
 function useOpen(): Open {
   const actions = useActions();
@@ -144,7 +142,7 @@ function useOpen(): Open {
         if (files.length > 1) await openSeveral(files).catch(sayWhy);
         else if (file !== undefined) open(file.name, await readers.readFile(file));
       },
-      openPasted: async (text: string) => open(PASTED, await readers.readPasted(text, PASTED)),
+      openPasted: async (text: string) => open(PASTED, await readers.readPasted(text)),
     };
   }, [actions, readers]);
   return { ...ways, progress };

@@ -18,8 +18,11 @@ export interface Readers {
   /** What a file holds; null if reading it was stopped. */
   readonly readFile: (file: File) => Promise<MovementsRead | null>;
   /** What a pasted text holds; null if reading it was stopped. */
-  readonly readPasted: (text: string, source: string) => Promise<MovementsRead | null>;
+  readonly readPasted: (text: string) => Promise<MovementsRead | null>;
 }
+
+/** What a pasted text is called. */
+export const PASTED = 'What you pasted';
 
 /** Ways to read, and the progress to show: null unless a large text is being read. */
 export function useReading(): readonly [Readers, ReactNode] {
@@ -54,8 +57,7 @@ export function useReading(): readonly [Readers, ReactNode] {
     };
     return {
       readFile: (file) => run(file.name, (options) => readFile(file, options)),
-      readPasted: (input, source) =>
-        run(source, (options) => readText({ input, fileName: null }, options)),
+      readPasted: (input) => run(PASTED, (options) => readText({ input, fileName: null }, options)),
     };
   }, [reader]);
   return [readers, progress && <ReadingProgress {...progress} />];
