@@ -1,6 +1,6 @@
 // Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, and of where the boards go
-// before it, compared with the plan whose card it is. What is told in a sentence, that a pair has come or gone, makes no card
-// of its opponents wrong. A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
+// before it, compared with the plan whose card it is, and what is told instead of printed: that a pair has come or gone, or how
+// many boards are played. A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
 
 import {
   type BoardFlow,
@@ -19,35 +19,81 @@ import {
   boardNumbers,
   boardsIn,
   boardsPlayed,
+  IDLE,
   isMissing,
   isPlayed,
   type Movement,
+  NO_BOARDS,
   type PairNumber,
   type Play,
   pairInSeat,
   pairsAt,
   playsBySet,
   type Sitting,
+  seatOf,
   seatsOfTable,
   sidesSwapped,
   sittingAt,
 } from '../movement/index.ts';
-import { type ChangedCards, issuedIn, pairsInRound, type Situation } from './situation.ts';
+import { withBoards } from './resized.ts';
+import {
+  type ChangedCards,
+  issuedIn,
+  mostBoards,
+  pairsInRound,
+  type Situation,
+} from './situation.ts';
 
-/** The cards to print again for a movement: each is compared with the plan from which it was printed last. */
-export function changedCards(situation: Situation, to: Movement): ChangedCards {
-  return issuedIn(situation).reduce<ChangedCards>(
-    (earlier, { plan, cards }) => {
-      const changed = changedSince(plan, situation.played, to);
-      const of = (key: keyof ChangedCards) => {
-        const isOfThis = (number: number) => cards?.[key].includes(number) ?? true;
-        const kept = earlier[key].filter((number) => !isOfThis(number));
-        return [...kept, ...changed[key].filter(isOfThis)].toSorted((a, b) => a - b);
-      };
-      return { tables: of('tables'), pairs: of('pairs') };
-    },
-    { tables: [], pairs: [] },
-  );
+/** What the cards in the room do not say of a movement. */
+export interface Unsaid {
+  /** The cards to print again. */
+  readonly cards: ChangedCards;
+  /** Told instead of the others: who comes where a card says that somebody sits out for want of them. */
+  readonly fills: readonly PairNumber[];
+  /** Told too: who is not there though a card has them. */
+  readonly empties: readonly PairNumber[];
+}
+
+/** What the cards in the room do not say: each is compared with the plan from which it was printed last. */
+export function unsaidOf(situation: Situation, to: Movement): Unsaid {
+  const { movement, played } = situation;
+  // Without the cards in the room, what an earlier plan has told is not known: the cards of the plan lack it.
+  const areBoardsTold =
+    situation.issued !== undefined || mostBoards(to, played) < mostBoards(movement, played);
+  const tables = new Map<number, UnsaidOfCard>();
+  const pairs = new Map<number, UnsaidOfCard>();
+  for (const { plan, cards } of issuedIn(situation)) {
+    const read = areBoardsTold ? withBoardsTold(plan, played, to) : plan;
+    const since = unsaidSince(read, played, to);
+    for (const [table, one] of since.tables) {
+      if (cards?.tables.includes(table) ?? true) tables.set(table, one);
+    }
+    for (const [pair, one] of since.pairs) {
+      if (cards?.pairs.includes(pair) ?? true) pairs.set(pair, one);
+    }
+  }
+  const wrong = (cards: ReadonlyMap<number, UnsaidOfCard>) =>
+    [...cards].flatMap(([number, { isWrong }]) => (isWrong ? [number] : [])).toSorted(ascending);
+  const standing = [...tables.values(), ...pairs.values()].filter(({ isWrong }) => !isWrong);
+  const told = (key: 'fills' | 'empties') =>
+    [...new Set(standing.flatMap((one) => one[key]))].toSorted(ascending);
+  return {
+    cards: { tables: wrong(tables), pairs: wrong(pairs) },
+    fills: told('fills'),
+    empties: told('empties'),
+  };
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}
+
+/** A plan as if its cards said how many boards a movement plays: that only the first of each set are played is told. */
+function withBoardsTold(plan: Movement, played: number, to: Movement): Movement {
+  const boards = mostBoards(to, played);
+  const left = plan.rounds.slice(played, to.rounds.length).flat();
+  const areWhole = left.every((one) => one.kind !== 'play' || one.dropped === NO_BOARDS);
+  return areWhole && boards < mostBoards(plan, played) ? withBoards(plan, played, boards) : plan;
 }
 
 /** The boards, by number, whose travellers a movement changes after the rounds played; a pair that has left only leaves a line empty. */
@@ -79,24 +125,38 @@ function travellersOf(movement: Movement, played: number): ReadonlyMap<number, s
   return lines;
 }
 
-/** The cards to print again if all are those of a plan. */
-function changedSince(grid: Movement, played: number, to: Movement): ChangedCards {
+/** What one card does not say. */
+interface UnsaidOfCard extends Pick<Unsaid, 'fills' | 'empties'> {
+  readonly isWrong: boolean;
+}
+
+/** What each card does not say if all are those of a plan: by table, and by pair of those who are there. */
+function unsaidSince(grid: Movement, played: number, to: Movement) {
   const [plan, movement] = [inRoom(grid), inRoom(to)];
   const without = { ...plan, missing: [...plan.missing, ...movement.missing] };
-  /** The plan, also to those who find their opponents there after all, and with those away who are now. */
-  const told = [
-    [plan, false],
-    [plan, true],
-    [without, false],
-  ] as const;
   const rounds = movement.rounds.map((_, index) => index).slice(played);
-  const isChanged = (rowOf: (of: Movement, roundIndex: number, isFilled: boolean) => string) =>
-    rounds.some((r) => {
-      const said = told.map(([of, isFilled]) =>
-        r < plan.rounds.length ? rowOf(of, r, isFilled) : '',
-      );
-      return !said.includes(rowOf(movement, r, false));
+  const unsaid = (
+    rowOf: (of: Movement, roundIndex: number, isFilled: boolean) => string | undefined,
+    tableIn: (roundIndex: number) => number | undefined,
+  ): UnsaidOfCard => {
+    const [fills, empties]: [PairNumber[], PairNumber[]] = [[], []];
+    const isWrong = rounds.some((r) => {
+      if (r >= plan.rounds.length) return true;
+      const now = rowOf(movement, r, false);
+      if (rowOf(plan, r, false) === now) return false;
+      const sitting = plan.rounds[r]?.[tableIn(r) ?? -1] ?? IDLE;
+      if (rowOf(plan, r, true) === now) {
+        fills.push(awaitedPair(plan, sitting, r) as PairNumber);
+        return false;
+      }
+      const there = isPlayed(plan, sitting, r) ? pairsAt(sitting) : [];
+      const gone = there.filter((pair) => isMissing(movement, pair, r));
+      // Where nobody is left, nobody need be told.
+      if (gone.length < there.length) empties.push(...gone);
+      return rowOf(without, r, false) !== now;
     });
+    return { isWrong, fills, empties };
+  };
   const flow = layHalves(traceBoards(movement));
   const flows = [plan, without].map((of) => layHalves(traceBoards(of)));
   /** Whether a card leads the boards of a table elsewhere, from the move before the next round on. */
@@ -120,31 +180,34 @@ function changedSince(grid: Movement, played: number, to: Movement): ChangedCard
       return !flows.some((of) => `${sharersOf(of, r, tableIndex)}` === now);
     });
   const there = rounds.map((r) => new Set(pairsInRound(to, r)));
-  const slips = rounds.map((r) => {
-    return {
-      said: told.map(([of, isFilled]) => slipsAt(of, r, isFilled)),
-      now: slipsAt(movement, r, false),
-    };
-  });
+  const slips = new Map(
+    rounds.map((r) => {
+      const said = [movement, plan, without].map((of) => [of, slipsAt(of, r, false)] as const);
+      return [r, { said: new Map(said), ifFilled: slipsAt(plan, r, true) }];
+    }),
+  );
   return {
-    tables: tablesInRoom(movement)
-      .filter(
-        (t) =>
-          isChanged((of, r, isFilled) =>
-            t < of.tableCount ? tableRow(of, r, t, isFilled) : '–',
-          ) ||
-          areBoardsMisled(t) ||
-          isSharingChanged(t),
-      )
-      .map((t) => t + 1),
-    pairs: allPairs(movement).filter(
-      (pair) =>
-        there.some((pairs) => pairs.has(pair)) &&
-        (slips.some(({ said, now }) =>
-          said.every((before) => before.get(pair) !== now.get(pair)),
-        ) ||
-          isMisled({ plan, movement }, pair, rounds)),
-    ),
+    tables: tablesInRoom(movement).map((t) => {
+      const one = unsaid(
+        (of, r, isFilled) => (t < of.tableCount ? tableRow(of, r, t, isFilled) : '–'),
+        () => t,
+      );
+      const isOfPlan = t < plan.tableCount;
+      const isWrong = one.isWrong || (isOfPlan && (areBoardsMisled(t) || isSharingChanged(t)));
+      return [t + 1, { ...one, isWrong }] as const;
+    }),
+    pairs: allPairs(movement).flatMap((pair) => {
+      if (!there.some((pairs) => pairs.has(pair))) return [];
+      const one = unsaid(
+        (of, r, isFilled) => {
+          const ofRound = slips.get(r);
+          return (isFilled ? ofRound?.ifFilled : ofRound?.said.get(of))?.get(pair);
+        },
+        (r) => seatOf(plan, r, pair)?.tableIndex,
+      );
+      const isWrong = one.isWrong || isMisled({ plan, movement }, pair, rounds);
+      return [[pair, { ...one, isWrong }] as const];
+    }),
   };
 }
 

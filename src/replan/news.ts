@@ -3,16 +3,12 @@
 import type { FactOf, TableSeat } from '../instructions/facts.ts';
 import { runFactsOf } from '../instructions/runFacts.ts';
 import {
-  allPairs,
-  awaitedPair,
   type BoardMask,
   boardNumbers,
   boardsIn,
   boardsSwitched,
   IDLE,
-  isMissing,
   isPlayed,
-  isSameSitting,
   type Movement,
   NO_BOARDS,
   type PairNumber,
@@ -22,9 +18,10 @@ import {
   sittingAt,
   switchState,
 } from '../movement/index.ts';
+import { unsaidOf } from './cards.ts';
 import { boardsHad, type PlayedTwice, playedTwice } from './knownBoards.ts';
 import type { Way } from './replan.ts';
-import { comingAndGoing, mostBoards, oldestIssued, type Situation } from './situation.ts';
+import { comingAndGoing, issuedIn, mostBoards, type Situation } from './situation.ts';
 
 /** One thing to announce. */
 export type News =
@@ -97,18 +94,19 @@ const MOST_SPOKEN = 3;
 /** What to announce for a way, in order: all that differs from the cards in the room, whatever plan has changed it. */
 export function newsOf(now: Situation, way: Way): readonly News[] {
   const { movement, cards, fromRound: round } = way;
-  const plan = oldestIssued(now);
+  const plans = issuedIn(now).map((one) => one.plan);
+  const plan = plans[0] ?? now.plan;
   const situation = { ...now, plan };
   const { played } = now;
   const news: News[] = [];
   const [rounds, planned] = [movement.rounds.length, plan.rounds.length];
+  const { fills: filled, empties: emptied } = unsaidOf(now, movement);
   const { coming, gone } = comingAndGoing(situation, movement);
   for (const twice of playedTwice(situation)) news.push({ kind: 'playedTwice', ...twice });
   for (const pair of gone) {
     if (way.merged?.pairs.includes(pair)) news.push({ kind: 'merges', round, ...way.merged });
     else news.push({ kind: 'leaves', pair, round, isSeatEmpty: isSeated(movement, pair, played) });
   }
-  const filled = allPairs(movement).filter((pair) => isAwaited(situation, movement, pair));
   const fills = (pair: PairNumber) =>
     filled.includes(pair) ? [{ kind: 'fills', pair } as const] : [];
   for (const pair of coming) {
@@ -122,16 +120,18 @@ export function newsOf(now: Situation, way: Way): readonly News[] {
   }
   // Those who came with a plan that not everybody has on a card.
   news.push(...filled.filter((pair) => !coming.includes(pair)).flatMap(fills));
-  const emptied = allPairs(plan).filter((pair) => isWanting(situation, movement, pair));
   news.push(...emptied.map((pair) => ({ kind: 'empties', pair }) as const));
-  if (rounds < planned) news.push({ kind: 'lastRound', round: rounds });
+  if (plans.some((one) => rounds < one.rounds.length)) {
+    news.push({ kind: 'lastRound', round: rounds });
+  }
   const known = Math.max(planned, played);
   if (rounds > known) news.push({ kind: 'furtherRounds', first: known + 1, last: rounds });
   const shared = Math.min(rounds, planned);
   const boardsOf = (of: Movement) =>
     mostBoards({ ...of, rounds: of.rounds.slice(0, shared) }, played);
   const boards = boardsOf(movement);
-  if (boards !== boardsOf(plan)) news.push({ kind: 'boardsPerRound', round, boards });
+  if (plans.some((one) => boardsOf(one) !== boards))
+    news.push({ kind: 'boardsPerRound', round, boards });
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     if (!isAsBefore) news.push({ kind: 'newCards', round, ...cards });
@@ -171,39 +171,6 @@ function leftOut({ plan, played }: Situation, { movement, known }: Way): readonl
       if (left === NO_BOARDS) return [];
       const boards = boardsIn(left, numbers[sitting.set]?.first);
       return [{ kind: 'leavesOut', round: roundIndex + 1, table: tableIndex + 1, boards }];
-    }),
-  );
-}
-
-/** Whether a card says that somebody sits out for want of a pair where it now plays as planned. */
-function isAwaited({ plan, played }: Situation, movement: Movement, pair: PairNumber): boolean {
-  return movement.rounds.some((round, roundIndex) =>
-    round.some((sitting, tableIndex) => {
-      const card = plan.rounds[roundIndex]?.[tableIndex] ?? IDLE;
-      return (
-        roundIndex >= played &&
-        awaitedPair(plan, card, roundIndex) === pair &&
-        isSameSitting(card, sitting) &&
-        isPlayed(movement, sitting, roundIndex)
-      );
-    }),
-  );
-}
-
-/** Whether a card has a pair as opponents where somebody sits out for want of it. */
-function isWanting({ plan, played }: Situation, movement: Movement, pair: PairNumber): boolean {
-  return movement.rounds.some((round, roundIndex) =>
-    round.some((sitting, tableIndex) => {
-      const card = plan.rounds[roundIndex]?.[tableIndex] ?? IDLE;
-      const [before, there] = [pairsAt(card), pairsAt(sitting)];
-      return (
-        roundIndex >= played &&
-        there.includes(pair) &&
-        isMissing(movement, pair, roundIndex) &&
-        there.every((each, side) => before[side] === each) &&
-        there.some((each) => !isMissing(movement, each, roundIndex)) &&
-        isPlayed(plan, card, roundIndex)
-      );
     }),
   );
 }

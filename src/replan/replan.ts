@@ -8,11 +8,10 @@ import {
   isPlayed,
   type KnownBoards,
   type Movement,
-  NO_BOARDS,
   type PairNumber,
   switchState,
 } from '../movement/index.ts';
-import { changedCards } from './cards.ts';
+import { unsaidOf } from './cards.ts';
 import { withKnownBoards, wrongBoardFault } from './knownBoards.ts';
 import {
   acceptedCosts,
@@ -24,14 +23,11 @@ import {
   timeSaved,
   weighedSituation,
 } from './rank.ts';
-import { withBoards } from './resized.ts';
 import { RestSearch } from './restSearch.ts';
 import {
   type Change,
   type ChangedCards,
   comingAndGoing,
-  issuedIn,
-  mostBoards,
   type ReplanFault,
   replanFault,
   type SeatsTaken,
@@ -351,9 +347,8 @@ export class Replanning {
     const splitsRanking = !this.#isTwoWinners && isUnswitched(movement) && isTwoWinners(movement);
     // A shorter session has no relay that the plan has not.
     const added = isShorter ? 0 : relays;
-    const told = toldBoards(this.#situation, kind, draft);
-    const cards = changedCards(told, movement);
-    const needed = draft === movement ? cards : changedCards(told, draft);
+    const { cards } = unsaidOf(this.#situation, movement);
+    const needed = draft === movement ? cards : unsaidOf(this.#situation, draft).cards;
     const { coming, gone } = comingAndGoing(this.#situation, movement);
     return {
       ...found,
@@ -390,23 +385,6 @@ export class Replanning {
       }),
     };
   }
-}
-
-/** The situation as if the cards said how many boards a draft plays: “the first of each set” is announced, and needs no card. */
-function toldBoards(situation: Situation, kind: WayKind, draft: Movement): Situation {
-  const { played } = situation;
-  // What a plan before has announced is known only with the cards in the room.
-  if (kind !== 'fewerBoards' && situation.issued === undefined) return situation;
-  const boards = mostBoards(draft, played);
-  const issued = issuedIn(situation).map((one) => {
-    const left = one.plan.rounds.slice(played, draft.rounds.length).flat();
-    const areWhole = left.every(
-      (sitting) => sitting.kind !== 'play' || sitting.dropped === NO_BOARDS,
-    );
-    const isFewer = boards < mostBoards(one.plan, played);
-    return areWhole && isFewer ? { ...one, plan: withBoards(one.plan, played, boards) } : one;
-  });
-  return { ...situation, issued };
 }
 
 /** The list of ways, best first: the clean ones, or the least bad one if there is none. */

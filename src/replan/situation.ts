@@ -48,11 +48,6 @@ export function issuedIn({ issued = [], plan }: Pick<Situation, 'issued' | 'plan
   return issued.length > 0 ? issued : [{ plan, cards: null }];
 }
 
-/** The oldest plan of which somebody may have a card: what differs from it must be told. */
-export function oldestIssued(situation: Pick<Situation, 'issued' | 'plan'>): Movement {
-  return issuedIn(situation)[0]?.plan ?? situation.plan;
-}
-
 /** A board that a table played in a round that stands beside its own, or instead of one of them. Numbers as printed. */
 export interface WrongBoard {
   readonly round: number;

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
-import { changedCards } from '../../src/replan/cards.ts';
+import { unsaidOf } from '../../src/replan/cards.ts';
 import { newsOf, roundsWithoutSwitches } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
 import { createReplanning, offeredWays, type Way } from '../../src/replan/replan.ts';
@@ -178,7 +178,7 @@ it('boards that lie where somebody sits out are on the card of the table, and on
     return { ...plan, rounds: plan.rounds.with(-1, last) };
   };
   const changed = (before: number | null, now: number | null) =>
-    changedCards({ movement: plan, plan: withSet(before), played: 1 }, withSet(now)).tables;
+    unsaidOf({ movement: plan, plan: withSet(before), played: 1 }, withSet(now)).cards.tables;
   expect(changed(2, 2)).toEqual([]);
   expect(changed(2, 0)).toEqual([1, 2]);
   expect(changed(null, 2)).toEqual([1, 2]);

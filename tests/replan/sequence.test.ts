@@ -12,7 +12,7 @@ import type { Change, Situation } from '../../src/replan/situation.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { seedOr } from '../seed.ts';
 import { LATE, leaving } from './changes.ts';
-import { checkSequence } from './sequence.ts';
+import { checkRoom, checkSequence } from './sequence.ts';
 
 const { generate } = RULED_CATALOGUE;
 
@@ -22,6 +22,12 @@ const SEED = 500_001 + 10_000 * seedOr(0);
 it(`says what changed, of two and three changes too (${DRAWS} draws from seed ${SEED})`, () => {
   let ways = 0;
   for (let seed = SEED; seed < SEED + DRAWS; seed++) ways += checkSequence(seed);
+  expect(ways).toBeGreaterThan(DRAWS);
+}, 3_600_000);
+
+it(`tells what the cards in the room do not say (${DRAWS} draws from seed ${SEED})`, () => {
+  let ways = 0;
+  for (let seed = SEED; seed < SEED + DRAWS; seed++) ways += checkRoom(seed);
   expect(ways).toBeGreaterThan(DRAWS);
 }, 3_600_000);
 

@@ -10,7 +10,7 @@ import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
 import { newsOf } from '../../src/replan/news.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
-import type { Change, Situation } from '../../src/replan/situation.ts';
+import type { Change, Issued, Situation } from '../../src/replan/situation.ts';
 import { announceNews } from '../../src/words/instructions/announceReplan.ts';
 import { printedDestination, printedSharers } from '../cards/printedBoards.ts';
 import { wrongCells } from '../instructions/cells.ts';
@@ -74,6 +74,140 @@ function anyChange({ movement, played }: Situation, random: Random): Change {
   return changes[random.below(changes.length)] as Change;
 }
 
+/** The plan from which each card in the room was printed last: of tables, and of pairs. */
+interface Room {
+  readonly tables: ReadonlyMap<number, Movement>;
+  readonly pairs: ReadonlyMap<number, Movement>;
+}
+
+/**
+ * Draws a session with two or three changes, after each of which all, some or none of the cards are printed again, and checks
+ * that the cards in the room and what is announced say together how every way goes on; returns how many ways there were.
+ */
+export function checkRoom(seed: number): number {
+  const random = createRandom(seed, 11);
+  const first = draw(seed);
+  let { situation, change } = first;
+  let description = first.description;
+  let issued: readonly Issued[] = [{ plan: situation.plan, cards: null }];
+  let room = printed({ tables: new Map(), pairs: new Map() }, situation.plan, null);
+  let count = 0;
+  const changes = 2 + random.below(2);
+  for (let index = 0; index < changes; index++) {
+    const made = createReplanning({ ...situation, issued }, change, { seed, switchSteps: 200 });
+    if (!made.ok) break;
+    made.replanning.advance(STEPS);
+    const ways = made.replanning.ways({ isReswitched: random.below(3) === 0 });
+    for (const way of ways) {
+      checkCards({ ...situation, issued }, way, room, `${description}: ${way.kind}`);
+    }
+    count += ways.length;
+    const way = ways[random.below(ways.length)] as Way;
+    const { movement, fromRound } = way;
+    const some = (of: readonly number[]) => of.filter(() => random.below(2) === 0);
+    const { tables, pairs } = way.cards;
+    const choices = [null, way.cards, { tables: some(tables), pairs: some(pairs) }];
+    const cards = random.below(3) === 0 ? undefined : choices[random.below(choices.length)];
+    if (cards !== undefined) {
+      room = printed(room, movement, cards);
+      issued = [...(cards === null ? [] : issued), { plan: movement, cards }];
+    }
+    const left = movement.rounds.length - fromRound + 1;
+    const played = fromRound - 1 + random.below(Math.max(1, left));
+    situation = { movement, plan: movement, played, known: way.known };
+    change = anyChange(situation, random);
+    description += ` > ${way.kind}, printed ${JSON.stringify(cards)} > ${played} played, ${JSON.stringify(change)}`;
+  }
+  return count;
+}
+
+function seatedAt(sitting: Sitting): readonly number[] {
+  return sitting.kind === 'sitOut' ? [sitting.pair] : sidesAt(sitting).flat();
+}
+
+function printed(room: Room, plan: Movement, cards: Issued['cards']): Room {
+  const of = (before: ReadonlyMap<number, Movement>, all: number, some?: readonly number[]) => {
+    const numbers = some ?? Array.from({ length: all }, (_, index) => index + 1);
+    return new Map([...before, ...numbers.map((number) => [number, plan] as const)]);
+  };
+  return {
+    tables: of(room.tables, plan.tableCount, cards?.tables),
+    pairs: of(room.pairs, plan.pairCount, cards?.pairs),
+  };
+}
+
+/** Whoever reads a card that is not printed again, and hears what is announced, knows what is played. */
+function checkCards(situation: Situation, way: Way, room: Room, message: string): void {
+  const { movement } = way;
+  const { played } = situation;
+  const told = announceNews(newsOf(situation, way), movement.contestants, 'en', 'ebu');
+  const context = `${message}: ${told}`;
+  const named = (pattern: RegExp) => [...told.matchAll(pattern)].map(([, n]) => Number(n));
+  const fills = named(/you now play pair (\d+)\./g);
+  const empties = named(/Where your card (?:says you play pair|has player) (\d+), you sit out\./g);
+  const areBoardsTold = /From round \d+ play .* per round/.test(told);
+  const now = asPrinted(movement);
+  /** What a card says of a round to those who have heard what was announced. */
+  const heard = (plan: Movement, r: number, line: (of: Movement) => string, sitting?: Sitting) => {
+    if (plan.rounds[r] === undefined) return 'no such round';
+    const pairs = sitting === undefined ? [] : seatedAt(sitting);
+    const away = pairs.filter((pair) => isAway(plan, pair, r));
+    const whole = { ...plan, phantom: null, missing: [] };
+    const isAwaited =
+      sitting?.kind === 'play' &&
+      sitting.partners === undefined &&
+      away.length === 1 &&
+      !/^$|⇄/.test(boardsWithSwitches(whole, sitting, r));
+    if (isAwaited && fills.includes(away[0] as number)) return line(whole);
+    const gone = pairs.filter((pair) => empties.includes(pair));
+    const missing = gone.map((pair) => {
+      return { pair: pair as PairNumber, fromRoundIndex: r, untilRoundIndex: r + 1 };
+    });
+    return line({ ...plan, missing: [...plan.missing, ...missing] });
+  };
+  const onCard = (card: Movement | undefined) => {
+    assert.ok(card !== undefined, context);
+    if (card.rounds.length > movement.rounds.length && movement.rounds.length >= played) {
+      assert.match(told, new RegExp(`Round ${movement.rounds.length} is the last\\.`), context);
+    }
+    const withBoards = areBoardsTold ? withAnnounced(card, played, movement) : card;
+    return asPrinted(withBoards);
+  };
+  const rounds = movement.rounds.map((_, r) => r).slice(played);
+  for (let t = 0; t < movement.tableCount; t++) {
+    if (rounds.length === 0 || !hasBoards(movement, t) || way.cards.tables.includes(t + 1))
+      continue;
+    // A table that is in use no more may have no card.
+    if (!room.tables.has(t + 1) && rounds.every((r) => tableLine(now, r, t) === 'nobody')) continue;
+    const card = onCard(room.tables.get(t + 1));
+    for (const r of rounds) {
+      // Where nothing is played, it makes no difference who of those who sit there is away.
+      const line = (of: Movement) => tableLine(of, r, t).replace(/[()](?=.*: $)/g, '');
+      const sitting = movement.rounds[r]?.[t];
+      const there = sitting === undefined ? [] : seatedAt(sitting);
+      // Where nobody is left, nobody reads the card.
+      if (there.length > 0 && there.every((pair) => isAway(movement, pair, r))) continue;
+      assert.equal(
+        heard(card, r, line, card.rounds[r]?.[t]),
+        line(now),
+        `${context} table ${t + 1}`,
+      );
+    }
+  }
+  for (const pair of pairsOf(movement)) {
+    const isHere = rounds.some((r) => !isAway(movement, pair, r));
+    if (!isHere || way.cards.pairs.includes(pair)) continue;
+    const card = onCard(room.pairs.get(pair));
+    assert.ok(!isMisled(card, now, pair, rounds.slice(1)), context);
+    for (const r of rounds) {
+      if (isAway(movement, pair, r)) continue;
+      const line = (of: Movement) => slipLine(of, r, pair);
+      const sitting = placeOf(card, r, pair)?.sitting;
+      assert.equal(heard(card, r, line, sitting), line(now), `${context} pair ${pair}`);
+    }
+  }
+}
+
 function checkChange(situation: Situation, change: Change, way: Way, message: string): void {
   checkIsDone(situation, change, way, message);
   assert.deepEqual(
@@ -81,8 +215,12 @@ function checkChange(situation: Situation, change: Change, way: Way, message: st
     costsOf(way.movement, situation.played, besideOf(situation, change)).boardsMissed,
     message,
   );
-  const announced = way.kind === 'fewerBoards' && 'boards' in change ? change.boards : null;
-  const read = readAgain(withAnnounced(situation, announced), way.movement);
+  const most = (of: Movement) => mostBoardsOf(of, situation.played, of.rounds.length);
+  const plan =
+    most(way.movement) < most(situation.movement)
+      ? withAnnounced(situation.plan, situation.played, way.movement)
+      : situation.plan;
+  const read = readAgain({ ...situation, plan }, way.movement);
   assert.deepEqual(way.arrivals, read.joining, message);
   assert.deepEqual(way.cards, read.cards, message);
   assert.deepEqual(way.changedPairs, read.departing, message);
@@ -143,12 +281,12 @@ interface Reading {
   readonly departing: readonly number[];
 }
 
-/** The situation with what is announced of whole sets written on the cards: so many boards of each from now on. */
-function withAnnounced(situation: Situation, boards: number | null): Situation {
-  const { plan, played } = situation;
-  const rest = plan.rounds.slice(played).flat();
-  if (boards === null || rest.some((one) => one.kind === 'play' && one.dropped !== 0))
-    return situation;
+/** A plan with what is announced of whole sets written on its cards: so many boards of each from now on. */
+function withAnnounced(plan: Movement, played: number, after: Movement): Movement {
+  const boards = mostBoardsOf(after, played, after.rounds.length);
+  const rest = plan.rounds.slice(played, after.rounds.length).flat();
+  const areWhole = !rest.some((one) => one.kind === 'play' && one.dropped !== 0);
+  if (!areWhole || boards >= mostBoardsOf(plan, played, plan.rounds.length)) return plan;
   const rounds = plan.rounds.map((round, r) =>
     round.map((sitting): Sitting => {
       if (r < played || sitting.kind !== 'play') return sitting;
@@ -157,7 +295,20 @@ function withAnnounced(situation: Situation, boards: number | null): Situation {
       return { ...sitting, dropped: dropped as typeof sitting.dropped };
     }),
   );
-  return { ...situation, plan: { ...plan, rounds } };
+  return { ...plan, rounds };
+}
+
+/** The most boards that the grid has at a table in some rounds. */
+function mostBoardsOf(of: Movement, from: number, until: number): number {
+  const counts = of.rounds
+    .slice(from, until)
+    .flat()
+    .map((one) => {
+      if (one.kind !== 'play') return 0;
+      const boards = Array.from({ length: of.sets[one.set]?.boards ?? 0 }, (_, board) => board);
+      return boards.filter((board) => ((one.dropped >> board) & 1) === 0).length;
+    });
+  return Math.max(0, ...counts);
 }
 
 /** Who comes and goes, whose cards are wrong, and who is elsewhere than the cards say. */
@@ -474,15 +625,7 @@ function checkLength(
   const first = Math.max(planned, played) + 1;
   const wanted = first === now ? String(now) : `${first}–${now}`;
   assert.equal(added, now >= first ? wanted : undefined, message);
-  const most = (of: Movement) => {
-    const rounds = of.rounds.slice(played, Math.min(now, planned));
-    const counts = rounds.flat().map((one) => {
-      if (one.kind !== 'play') return 0;
-      const boards = Array.from({ length: of.sets[one.set]?.boards ?? 0 }, (_, board) => board);
-      return boards.filter((board) => ((one.dropped >> board) & 1) === 0).length;
-    });
-    return Math.max(0, ...counts);
-  };
+  const most = (of: Movement) => mostBoardsOf(of, played, Math.min(now, planned));
   const [, boards] = /From round \d+ play (one|\d+) boards? per round/.exec(told) ?? [];
   const count = boards === 'one' ? '1' : boards;
   assert.equal(count, most(after) === most(plan) ? undefined : String(most(after)), message);

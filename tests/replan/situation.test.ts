@@ -3,11 +3,17 @@
 import { expect, test } from 'vitest';
 import { IDLE, type Movement, type PairNumber, pairsAt } from '../../src/movement/movement.ts';
 import { LIMITS } from '../../src/movement/structure.ts';
-import { changedCards } from '../../src/replan/cards.ts';
+import { unsaidOf } from '../../src/replan/cards.ts';
 import { playedTwice, withKnownBoards, wrongBoardFault } from '../../src/replan/knownBoards.ts';
-import { withAppendix, withRover } from '../../src/replan/late.ts';
-import { withFurtherRounds } from '../../src/replan/resized.ts';
-import { type Change, freeNumber, pairsInRound, replanFault } from '../../src/replan/situation.ts';
+import { withAppendix, withFreeNumber, withRover } from '../../src/replan/late.ts';
+import { withBoards, withFurtherRounds } from '../../src/replan/resized.ts';
+import {
+  type Change,
+  freeNumber,
+  type Issued,
+  pairsInRound,
+  replanFault,
+} from '../../src/replan/situation.ts';
 import { candidatesFor } from '../../src/replan/ways.ts';
 import { built } from '../catalogue/built.ts';
 import { individuals } from '../wholeCatalogue.ts';
@@ -76,22 +82,39 @@ test('a late pair gets a card; one that leaves needs none, nor do its opponents'
   const movement = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
   const situation = { movement, plan: movement, played: 2 };
   const came = withRover(movement, 2, 0) as Movement;
-  expect(changedCards(situation, came).pairs).toContain(11);
+  expect(unsaidOf(situation, came).cards.pairs).toContain(11);
   const missing = [{ pair: 3 as PairNumber, fromRoundIndex: 2, untilRoundIndex: 5 }];
-  expect(changedCards(situation, { ...movement, missing })).toEqual({ tables: [], pairs: [] });
+  expect(unsaidOf(situation, { ...movement, missing }).cards).toEqual({ tables: [], pairs: [] });
 });
 
 test('a card is compared with the plan from which it was printed last', () => {
   const plan = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 2 });
   const came = withRover(plan, 2, 0) as Movement;
   const situation = { movement: came, plan: came, played: 2 };
-  const { tables, pairs } = changedCards({ ...situation, plan }, came);
+  const { tables, pairs } = unsaidOf({ ...situation, plan }, came).cards;
   expect([tables.length, pairs.length]).not.toContain(0);
   const all = { plan, cards: null };
   const slips = { plan: came, cards: { tables: [], pairs } };
-  expect(changedCards(situation, came)).toEqual({ tables: [], pairs: [] });
-  expect(changedCards({ ...situation, issued: [all] }, came)).toEqual({ tables, pairs });
-  expect(changedCards({ ...situation, issued: [all, slips] }, came)).toEqual({ tables, pairs: [] });
+  expect(unsaidOf(situation, came).cards).toEqual({ tables: [], pairs: [] });
+  expect(unsaidOf({ ...situation, issued: [all] }, came).cards).toEqual({ tables, pairs });
+  expect(unsaidOf({ ...situation, issued: [all, slips] }, came).cards).toEqual({
+    tables,
+    pairs: [],
+  });
+});
+
+test('who has come is told until every card that lacks them is replaced, fewer boards or not', () => {
+  const whole = built({ familyId: 'mitchell', parameters: { tables: 5 }, boards: 3 });
+  const plan = { ...whole, phantom: 10 as PairNumber };
+  const came = withFreeNumber(plan, 10 as PairNumber, 1);
+  const own = { plan: came, cards: { tables: [], pairs: [10] } };
+  const issued = [{ plan, cards: null }, own];
+  const fewer = (of: readonly Issued[]) =>
+    unsaidOf({ movement: came, plan: came, played: 3, issued: of }, withBoards(came, 3, 2));
+  const nothing = { cards: { tables: [], pairs: [] }, fills: [], empties: [] };
+  expect(fewer(issued)).toEqual({ ...nothing, fills: [10] });
+  const all = [1, 2, 3, 4, 5];
+  expect(fewer([...issued, { plan: came, cards: { tables: all, pairs: all } }])).toEqual(nothing);
 });
 
 test('a seat that would cost one pair all its rounds, or meet it all the time, is not kept for a late pair', () => {
