@@ -380,6 +380,30 @@ it('boards missed are those of pairs that play on, told per pair', () => {
   expect(told(all, all)).toEqual([]);
 });
 
+it('a late pair misses what it would have played as planned, not what nobody of the others plays', () => {
+  const tables = built('mitchell', { tables: 7 });
+  for (const [rounds, played] of [
+    [7, 1],
+    [5, 0],
+    [5, 1],
+    [5, 2],
+  ] as const) {
+    const movement = { ...withRounds(tables, rounds), phantom: 14 as PairNumber };
+    const situation = { movement, plan: movement, played };
+    const made = createReplanning(situation, LATE, { seed: 1, kind: 'vacancy' });
+    if (!made.ok) throw new Error(made.fault.kind);
+    const [way] = made.replanning.ways({ isReswitched: false });
+    const told = missedWords(way as Way).filter((clause) => /^pair 14 /.test(clause));
+    // Three boards in each round before it came.
+    const lost = 3 * played;
+    const more = rounds < 7 ? ' more than planned' : '';
+    expect(told.map((clause) => clause.replace(/ more than planned$/, ''))).toEqual(
+      lost === 0 ? [] : [`pair 14 misses ${lost} boards`],
+    );
+    if (lost > 0 && more !== '') expect(told[0]).toContain(more);
+  }
+});
+
 it('tells of sit-outs that are to come, not of those that have been', () => {
   const movement: Movement = { ...built('mitchell', { tables: 5 }), phantom: 10 as PairNumber };
   const [way] = waysOnward({ movement, plan: movement, played: 3 });

@@ -1,5 +1,6 @@
 // Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
+import type { PairNumber } from '../../movement/index.ts';
 import { boardsHad } from '../../replan/knownBoards.ts';
 import type { News } from '../../replan/news.ts';
 import { missedByThose } from '../../replan/rank.ts';
@@ -297,13 +298,18 @@ export function repeatsText({ repeats, movement }: Way): string {
 
 /**
  * How many boards others play and a pair does not, beyond those that it misses as planned, of those who play on: a clause, or
- * none if nobody misses more.
+ * none if nobody misses more. A pair that the plan does not have would have missed as planned what a pair does that sits out least.
  */
 export function missedWords(way: Way): readonly string[] {
-  const { movement, boardsMissed, plannedMissed, fromRound } = way;
-  const all = missedByThose(movement, boardsMissed, fromRound - 1).map(
-    ([pair, boards]) => [pair, boards - (plannedMissed.get(pair) ?? 0)] as const,
-  );
+  const { movement, boardsMissed, plannedMissed, arrivals, fromRound } = way;
+  const missed = missedByThose(movement, boardsMissed, fromRound - 1);
+  const ofOthers = missed
+    .filter(([pair]) => !arrivals.includes(pair))
+    .map(([pair]) => plannedMissed.get(pair) ?? 0);
+  const fewest = ofOthers.length === 0 ? 0 : Math.min(...ofOthers);
+  const planned = (pair: PairNumber) =>
+    plannedMissed.get(pair) ?? (arrivals.includes(pair) ? fewest : 0);
+  const all = missed.map(([pair, boards]) => [pair, boards - planned(pair)] as const);
   const more = plannedMissed.size > 0 ? ' more than planned' : '';
   const missing = all.filter(([, boards]) => boards > 0);
   if (missing.length === 0) return [];
