@@ -139,6 +139,12 @@ export function latestChange(events: readonly EveningEvent[]): PlanChange | null
   return events.findLast((event) => event.kind === 'plan')?.change ?? null;
 }
 
+/** The plan (by index) that others have changed since: the first one, or the last that came from elsewhere. */
+export function originalPlan(events: readonly EveningEvent[]): number {
+  const plans = events.filter((event) => event.kind === 'plan');
+  return plans.findLastIndex(({ change }) => change === undefined);
+}
+
 /** Cards in the room: those of a plan (by index) that were printed or saved; null for all. */
 export interface IssuedCards {
   readonly planIndex: number;

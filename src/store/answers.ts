@@ -16,7 +16,7 @@ import type { Read } from './records.ts';
 /** JSON can hold one without end, and cannot write it. */
 export const number = v.pipe(v.number(), v.finite());
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const minuteOfDay = v.pipe(count, v.maxValue(MINUTES_PER_DAY - 1));
+export const minuteOfDay = v.pipe(count, v.maxValue(MINUTES_PER_DAY - 1));
 const familiesSchema = v.array(v.string());
 
 export const answersSchema = v.object({

@@ -78,8 +78,12 @@ export interface EveningHeld {
 
 export interface EveningKeeper {
   readonly store: StoreApi<EveningHeld>;
-  /** Starts an evening with a movement as its first plan, unless one is under way. */
-  open(movement: Movement, timing: Evening['events'][number] & { kind: 'timing' }): void;
+  /** Starts an evening with a movement as its first plan and the finish asked for, if any, unless one is under way. */
+  open(
+    movement: Movement,
+    timing: Evening['events'][number] & { kind: 'timing' },
+    finishMinute?: number | null,
+  ): void;
   /** Adds an event to the evening under way. */
   add(event: EveningEvent): void;
   /** Goes on with another movement from `at` on. `change`: what it changes in the previous plan, if known. */
@@ -183,12 +187,13 @@ export function createEveningKeeper(openStorage: OpenStorage): EveningKeeper {
   synchronise();
   return {
     store,
-    open(movement, timing) {
+    open(movement, timing, finishMinute = null) {
       read();
       if (store.getState().evening !== null) return;
       const plan = { kind: 'plan', at: timing.at, rounds: plannedRounds(movement) } as const;
       const events = withEvent(withEvent([], timing), plan);
-      const evening = { id: createRandomId(), events, plans: [movement] };
+      const finish = finishMinute === null ? {} : { finishMinute };
+      const evening = { id: createRandomId(), events, ...finish, plans: [movement] };
       unstored = [() => evening];
       store.setState({ evening });
       write();
@@ -295,14 +300,14 @@ function faultOf(evening: Evening | null): 'unreadable' | 'cut' | null {
 
 /** The evening with one more plan; as it is if it has as many as it may have. */
 function withPlan(evening: Evening, movement: Movement, at: number, change?: PlanChange): Evening {
-  const { id, events, plans } = evening;
+  const { events, plans } = evening;
   if (plans.length >= MAX_PLANS) return evening;
   const plan = { kind: 'plan', at, rounds: plannedRounds(movement) } as const;
   if (change === undefined)
-    return { id, events: withEvent(events, plan), plans: [...plans, movement] };
+    return { ...evening, events: withEvent(events, plan), plans: [...plans, movement] };
   const announcement = change.announcement.slice(0, MAX_ANNOUNCED);
   const changed = { ...plan, change: { ...change, announcement } };
-  return { id, events: withEvent(events, changed), plans: [...plans, movement] };
+  return { ...evening, events: withEvent(events, changed), plans: [...plans, movement] };
 }
 
 /** Whether another window has already reported that the clock was set back. */

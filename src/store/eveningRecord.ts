@@ -13,6 +13,7 @@ import {
   type SetIndex,
 } from '../movement/index.ts';
 import { fileOf } from '../notation/jsonFile.ts';
+import { minuteOfDay } from './answers.ts';
 import { movementSchema } from './movementSchema.ts';
 import { type Migrations, migrateFrom, objectFields, type Read } from './records.ts';
 import { timingSchema } from './runSettings.ts';
@@ -117,6 +118,8 @@ const eveningSchema = v.object({
   id: v.string(),
   /** As many as there are: a log that is too long is folded. */
   events: v.array(eventSchema),
+  /** The finish asked for when it was opened, in minutes after midnight; absent for none. */
+  finishMinute: v.exactOptional(minuteOfDay),
   /** The movements that were played, in the order of their `plan` events. */
   plans: v.pipe(v.array(movementSchema), v.minLength(1), v.maxLength(MAX_PLANS)),
 });
@@ -127,11 +130,10 @@ const MIGRATIONS: Migrations<Readonly<Record<string, unknown>>> = [];
 const EVENING_VERSION = MIGRATIONS.length + 1;
 
 /** The text that is stored, and that the room display is sent. */
-export function formatEvening({ id, events, plans }: Evening): string {
+export function formatEvening({ plans, ...evening }: Evening): string {
   return JSON.stringify({
     version: EVENING_VERSION,
-    id,
-    events,
+    ...evening,
     plans: plans.map((movement) => fileOf(movement)),
   });
 }

@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { historyOf } from '../../evening/evening.ts';
+import { historyOf, originalPlan } from '../../evening/evening.ts';
 import type { Evening } from '../../store/eveningRecord.ts';
 import type { Terms } from '../../words/dictionary.ts';
 import { eventText, phaseBegunText } from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
-import { useApp } from '../arrowswitchContext.ts';
+import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useDraftText } from '../drafts.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
@@ -23,12 +23,16 @@ function linesOf({ events }: Evening, now: number, terms: Terms): readonly strin
 }
 
 export function LogPanel() {
-  const { evening, movement, now, close } = useEvening();
+  const { evening, movement, now, isOtherOnScreen, close } = useEvening();
+  const { openMovement } = useActions();
   const { terms } = useApp(({ preferences }) => preferences.cards);
   const [isEnding, setEnding] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
   if (evening === null) return null;
   const lines = linesOf(evening, now, terms);
+  // Who came late and what was left out are of this session alone; another movement on the screen is for the next.
+  const original = isOtherOnScreen ? undefined : evening.plans[originalPlan(evening.events)];
+  const isChanged = original !== undefined && original !== evening.plans.at(-1);
   const save = (): void => {
     const [first] = evening.events;
     const date = new Date(first?.at ?? 0).toLocaleDateString('en-GB', { dateStyle: 'full' });
@@ -59,8 +63,10 @@ export function LogPanel() {
       </div>
       {isEnding && (
         <EndQuestion
+          original={isChanged ? titleOf(original) : null}
           onEnd={() =>
             focusMainAfter(() => {
+              if (isChanged) openMovement(original, NEW_SESSION);
               close();
               setEnding(false);
             })
@@ -76,13 +82,18 @@ export function LogPanel() {
   );
 }
 
+/** What the history calls that the screen goes back to the movement as it was. */
+const NEW_SESSION = 'New session';
+
 interface EndQuestionProps {
+  /** The title of the movement that the session has changed; null if it was not. */
+  readonly original: string | null;
   readonly onEnd: () => void;
   readonly onGoOn: () => void;
 }
 
 /** Has the focus on what changes nothing. */
-function EndQuestion({ onEnd, onGoOn }: EndQuestionProps) {
+function EndQuestion({ original, onEnd, onGoOn }: EndQuestionProps) {
   return (
     <div
       role="alert"
@@ -93,7 +104,12 @@ function EndQuestion({ onEnd, onGoOn }: EndQuestionProps) {
         onGoOn();
       }}
     >
-      <p>The clock and the log of this session are deleted. The movement is kept.</p>
+      <p>
+        The clock and the log of this session are deleted.{' '}
+        {original === null
+          ? 'The movement is kept.'
+          : `The screen goes back to the movement without the changes of this session: ${original}.`}
+      </p>
       <div className={`row ${styles.buttons}`}>
         <button type="button" onClick={onEnd}>
           Delete and start afresh

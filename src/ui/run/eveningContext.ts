@@ -57,7 +57,7 @@ export interface EveningView {
   readonly startsAt: number | null;
   /** When the session ends as planned; if it has ended, now. */
   readonly forecast: number;
-  /** The finish asked for in Tonight; null for none, or if it is that of another time of day. */
+  /** The finish asked for in Tonight when the session was opened; null for none, or if it is that of another time of day. */
   readonly wishedFinish: number | null;
   /** When the session ends if such rounds are planned from now on; null if it has ended. */
   readonly finishOf: (rounds: PlannedRounds) => number | null;
@@ -103,8 +103,9 @@ export function useEveningView(): EveningView {
   );
   const events = stored?.events ?? openingEvents;
   const state = eveningAt(events, now);
-  const { startMinute, finishMinute } = useApp(({ preferences }) => preferences.tonight);
-  const startsAt = state.phase === 'before' ? startAhead(startMinute, now) : null;
+  const tonight = useApp(({ preferences }) => preferences.tonight);
+  const { finishMinute = null } = stored ?? tonight;
+  const startsAt = state.phase === 'before' ? startAhead(tonight.startMinute, now) : null;
   const waitsMs = startsAt === null ? 0 : startsAt - now;
   const forecast = (state.finishAt ?? now) + waitsMs;
   const planIndex = Math.max(0, state.planIndex);
@@ -129,7 +130,8 @@ export function useEveningView(): EveningView {
   );
   const open = (): void => {
     if (evening !== null) return;
-    keeper.open(onScreen, { kind: 'timing', at: Date.now(), timing: settings.timing });
+    const timing = { kind: 'timing', at: Date.now(), timing: settings.timing } as const;
+    keeper.open(onScreen, timing, finishMinute);
   };
   return {
     evening,

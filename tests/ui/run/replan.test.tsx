@@ -698,6 +698,27 @@ it('a session that runs late says by how much', async () => {
   ]);
 });
 
+it('the finish asked for is that of the session, whatever is asked for in Tonight meanwhile', async () => {
+  vi.setSystemTime(new Date(2026, 0, 9, 21, 30));
+  const { screen, app } = await underWay(seven, 4);
+  const { tonight } = app.store.getState().preferences;
+  act(() => app.actions.setPreferences({ tonight: { ...tonight, finishMinute: 22 * 60 } }));
+  expect(screen.getByLabelText('Clock').textContent).toContain('after 22:30, the finish asked for');
+});
+
+it('a new session begins with the movement as it was before tonight’s changes', async () => {
+  const session = await underWay(seven, 3);
+  const { screen, app } = session;
+  const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
+  await use(dialog, /^Whoever meets the pair that leaves sits out/);
+  expect(app.store.getState().document.movement.missing).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'New session …' }));
+  const end = screen.getByRole('button', { name: 'Delete and start afresh' });
+  expect(end.closest('[role=alert]')?.textContent).toContain('goes back to the movement without');
+  await act(async () => void fireEvent.click(end));
+  expect(app.store.getState().document.movement).toEqual(seven);
+});
+
 it.each([
   ['18:00', /Start 19:15, finish about 22:27$/],
   ['19:15', /If you start now, finish about 22:27$/],
