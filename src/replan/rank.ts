@@ -25,6 +25,8 @@ const RANK_WEIGHTS = {
   relay: 5,
   /** A card that has to be printed again for new switches alone. */
   card: 5,
+  /** That any has to be for that, where otherwise everybody goes on with the cards in the room. */
+  firstCard: 100,
   /** The time of a board saved, per pair: as much as a board missed, so that saving the time asked for costs nothing. */
   savedBoard: -5,
   /** The time of a board beyond what was asked for, per pair: the room goes home early for nothing. */
@@ -136,7 +138,7 @@ export function rankWeight(way: RankedWay): number {
     (isBetween ? 0 : disturbance(counted)) +
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +
-    RANK_WEIGHTS.card * (isBetween ? 0 : cardsBeyond(cards, needed)) +
+    (isBetween ? 0 : reprinting(cards, needed)) +
     RANK_WEIGHTS.savedBoard * saved +
     RANK_WEIGHTS.wastedBoard * wasted
   );
@@ -168,6 +170,13 @@ export function relaysIn(movement: Movement, fromRound: number): number {
     });
     return sum + resting.length;
   }, 0);
+}
+
+/** What it costs to print cards again for new switches alone. */
+function reprinting(cards: ChangedCards, needed: ChangedCards): number {
+  const beyond = cardsBeyond(cards, needed);
+  const isFirst = beyond > 0 && needed.tables.length + needed.pairs.length === 0;
+  return RANK_WEIGHTS.card * beyond + (isFirst ? RANK_WEIGHTS.firstCard : 0);
 }
 
 /** How many of the first cards are not among the second. */

@@ -2,7 +2,12 @@
 
 import { expect, it } from 'vitest';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
-import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
+import {
+  allBoards,
+  type Movement,
+  type PairNumber,
+  type Sitting,
+} from '../../src/movement/movement.ts';
 import { unsaidOf } from '../../src/replan/cards.ts';
 import { newsOf, roundsWithoutSwitches } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
@@ -378,6 +383,23 @@ it('boards missed are those of pairs that play on, told per pair', () => {
   expect(told({ ...all, 9: 8 })).toEqual(['each pair misses 4 to 8 boards']);
   expect(told({ ...all, 9: 8 }, all)).toEqual(['pair 9 misses 4 boards more than planned']);
   expect(told(all, all)).toEqual([]);
+});
+
+it('what needs no new card comes before cards for everybody that are hardly fairer', () => {
+  const skip = built('skip-mitchell', { tables: 10, rounds: 8 });
+  const late = { pair: 20 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 1 };
+  const switchedLast = skip.rounds.map((round, r) =>
+    round.map((one) => (one.kind === 'play' && r === 7 ? { ...one, switched: allBoards(3) } : one)),
+  );
+  const plan = { ...skip, rounds: switchedLast, missing: [late] };
+  const situation = { movement: plan, plan, played: 4 };
+  const change = { kind: 'time', rounds: 7, boards: 2 } as const;
+  const made = createReplanning(situation, change, { seed: 1 });
+  if (!made.ok) throw new Error(made.fault.kind);
+  const [first, ...others] = made.replanning.ways();
+  expect(first?.kind).toBe('fewerBoards');
+  expect(first?.cards).toEqual({ tables: [], pairs: [] });
+  expect(others[0]?.cards.pairs).toHaveLength(20);
 });
 
 it('a late pair misses what it would have played as planned, not what nobody of the others plays', () => {
