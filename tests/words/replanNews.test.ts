@@ -15,6 +15,34 @@ const leaves: News = { kind: 'leaves', pair: 4, round: 5, isSeatEmpty: false };
 const never: News = { ...leaves, round: 1 };
 
 it.each([
+  [
+    'en',
+    'From round 5 play 2 boards per round: the first two of each set.',
+    'From round 5 play one board per round: the first of each set.',
+  ],
+  [
+    'de',
+    'Ab Runde 5 2 Boards pro Runde spielen: die ersten 2 jedes Satzes.',
+    'Ab Runde 5 ein Board pro Runde spielen: das erste jedes Satzes.',
+  ],
+  [
+    'nl',
+    'Speel vanaf ronde 5 2 spellen per ronde: de eerste 2 van elke spelgroep.',
+    'Speel vanaf ronde 5 één spel per ronde: de eerste van elke spelgroep.',
+  ],
+  [
+    'fr',
+    'À partir de la position 5, jouez 2 étuis par position\u00a0: les 2 premiers de chaque jeu.',
+    'À partir de la position 5, jouez un étui par position\u00a0: le premier de chaque jeu.',
+  ],
+] as const)('how many boards of each set are played is said: %s', (language, two, one) => {
+  const told = [2, 1].map((boards) =>
+    announceNews([{ kind: 'boardsPerRound', round: 5, boards }], 'pairs', language, 'ebu'),
+  );
+  expect(told).toEqual([two, one]);
+});
+
+it.each([
   ['en', 'From round 5 the players left of pairs 3 and 8 play together as pair 8.'],
   ['de', 'Ab Runde 5 spielen die verbliebenen Spieler der Paare 3 und 8 zusammen als Paar 8.'],
   ['nl', 'Vanaf ronde 5 spelen de overgebleven spelers van de paren 3 en 8 samen als paar 8.'],

@@ -235,7 +235,7 @@ export function phrases(): Phrases {
       furtherRounds: (first, last) =>
         first === last ? `Runde ${first} kommt dazu.` : `Die Runden ${first}–${last} kommen dazu.`,
       boardsPerRound: (round, boards) =>
-        `Ab Runde ${round} ${boards === 1 ? 'ein Board' : `${boards} Boards`} pro Runde spielen: die ersten jedes Satzes.`,
+        `Ab Runde ${round} ${boards === 1 ? 'ein Board' : `${boards} Boards`} pro Runde spielen: ${boards === 1 ? 'das erste' : `die ersten ${boards}`} jedes Satzes.`,
       goOn: (round) => `Ab Runde ${round} spielen alle weiter, wie es auf den Karten steht.`,
       newCards: (round, tables, pairs) => {
         const who = [

@@ -275,7 +275,7 @@ export function phrases(terms: Terms): Phrases {
       furtherRounds: (first, last) =>
         first === last ? `Round ${first} is added.` : `Rounds ${first}–${last} are added.`,
       boardsPerRound: (round, boards) =>
-        `From round ${round} play ${boards === 1 ? 'one board' : `${boards} boards`} per round: the first of each set.`,
+        `From round ${round} play ${boards === 1 ? 'one board' : `${boards} boards`} per round: the first ${boards === 1 ? '' : `${COUNTS[boards] ?? boards} `}of each set.`,
       goOn: (round) => `From round ${round} everybody goes on as the cards say.`,
       newCards: (round, tables, pairs) => {
         const who = [

@@ -230,7 +230,7 @@ export function phrases(): Phrases {
           ? `La position ${first} est ajoutée.`
           : `Les positions ${first}–${last} sont ajoutées.`,
       boardsPerRound: (round, boards) =>
-        `À partir de la position ${round}, jouez ${boards === 1 ? 'un étui' : `${boards} étuis`} par position${COLON} les premiers de chaque jeu.`,
+        `À partir de la position ${round}, jouez ${boards === 1 ? 'un étui' : `${boards} étuis`} par position${COLON} ${boards === 1 ? 'le premier' : `les ${boards} premiers`} de chaque jeu.`,
       goOn: (round) =>
         `À partir de la position ${round}, tous continuent comme l’indiquent les cartes.`,
       newCards: (round, tables, pairs) => {

@@ -236,7 +236,7 @@ export function phrases(): Phrases {
           ? `Ronde ${first} wordt toegevoegd.`
           : `De ronden ${first}–${last} worden toegevoegd.`,
       boardsPerRound: (round, boards) =>
-        `Speel vanaf ronde ${round} ${boards === 1 ? 'één spel' : `${boards} spellen`} per ronde: de eerste van elke spelgroep.`,
+        `Speel vanaf ronde ${round} ${boards === 1 ? 'één spel' : `${boards} spellen`} per ronde: de eerste ${boards === 1 ? '' : `${boards} `}van elke spelgroep.`,
       goOn: (round) => `Vanaf ronde ${round} gaat iedereen verder zoals op de kaarten staat.`,
       newCards: (round, tables, pairs) => {
         const who = [

@@ -335,7 +335,7 @@ it('“20 minutes earlier” is that by the clock, and no option ends later', as
     const [, hour, minute] = /(\d\d):(\d\d)/.exec(text ?? '') ?? [];
     return 60 * Number(hour) + Number(minute);
   };
-  const planned = minutesIn(dialog.getByText(/^As planned/).textContent);
+  const planned = minutesIn(dialog.getByText(/^Now expected/).textContent);
   await act(async () => void fireEvent.click(dialog.getByText('30 minutes earlier')));
   const asked = minutesIn(dialog.getByLabelText<HTMLInputElement>('Finish by').value);
   expect(planned - asked).toBe(30);
@@ -647,8 +647,8 @@ it('a number that cannot be meant is refused with the reason, not rounded', asyn
   expect(await saidOf('Pairs that leave', '2')).toBe(null);
   const kind = dialog.getByLabelText('What happened?');
   await act(async () => void fireEvent.change(kind, { target: { value: 'earlier' } }));
-  const forecast = /As planned: about (\d\d:\d\d)/.exec(
-    dialog.getByText(/^As planned/).textContent,
+  const forecast = /Now expected: about (\d\d:\d\d)/.exec(
+    dialog.getByText(/^Now expected/).textContent,
   );
   expect(await saidOf('Finish by', '23:45')).toBe(
     `23:45 is no earlier than the finish now expected, ${forecast?.[1]}. Select “There is time left” instead.`,

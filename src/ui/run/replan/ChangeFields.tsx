@@ -151,7 +151,7 @@ function FinishField({ happened, finish, forecast, onChange, onAsk }: FinishFiel
           </button>
         );
       })}
-      <span className="soft">As planned: about {timeBy(forecast, 'en')}</span>
+      <span className="soft">Now expected: about {timeBy(forecast, 'en')}</span>
     </div>
   );
 }
