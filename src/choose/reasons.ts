@@ -6,6 +6,7 @@ import type { Candidate } from './candidate.ts';
 import { type LeftOutReason, unmetWish } from './candidates.ts';
 import { usualBoardsFor } from './lengths.ts';
 import type { Stay } from './missing.ts';
+import { northSouthOf } from './seatFlow.ts';
 import { type Criterion, pointsOf, type Weighed } from './weigh.ts';
 import { boardsOffAsked, type Wishes } from './wishes.ts';
 
@@ -63,7 +64,10 @@ export function reasonsOf(
   wishes: Wishes,
   stay: Stay | null = null,
 ): readonly Judged[] {
-  const against = drawbacksOf(movement, wishes).slice(0, MAX_OF_A_KIND);
+  const drawbacks = drawbacksOf(movement, wishes);
+  // How fair it is has a column of its own: it is named only where there is room.
+  const others = drawbacks.filter(({ kind }) => kind !== 'unfair').slice(0, MAX_OF_A_KIND);
+  const against = others.length === MAX_OF_A_KIND ? others : drawbacks.slice(0, MAX_OF_A_KIND);
   const inFavour = advantagesOf(movement, wishes, stay).slice(0, MAX_OF_A_KIND);
   return [
     ...inFavour.map((reason) => ({ isFor: true, reason })),
@@ -72,10 +76,16 @@ export function reasonsOf(
 }
 
 /** What a director would name first in favour: in the order of what clubs ask for. */
-function advantagesOf(movement: Weighed, wishes: Wishes, stay: Stay | null): readonly Reason[] {
+function advantagesOf(
+  movement: Weighed & Pick<Candidate, 'movement'>,
+  wishes: Wishes,
+  stay: Stay | null,
+): readonly Reason[] {
   const { features, fairness, minutes, familyId } = movement;
   const { printedIndex } = fairness;
   const { opponents, pairs, sitOut, stationaryPairs, sharing, relays, moves } = features;
+  const doesNorthSouthStay =
+    moves === 'eastWestMove' && northSouthOf(movement.movement).changing.length === 0;
   const reasons: (Reason | false)[] = [
     stay !== null && { kind: 'stay', ...stay },
     features.sections > 1 && { kind: 'staysInSection' },
@@ -85,10 +95,10 @@ function advantagesOf(movement: Weighed, wishes: Wishes, stay: Stay | null): rea
       printedIndex >= PERFECT &&
       isFair(printedIndex) && { kind: 'fair', index: printedIndex },
     familyId !== null && wishes.knownFamilies.includes(familyId) && { kind: 'knownToClub' },
-    moves === 'eastWestMove' && stay === null && { kind: 'northSouthStationary' },
+    doesNorthSouthStay && stay === null && { kind: 'northSouthStationary' },
     wishes.mostPairs > pairs && pairs % 2 === 1 && { kind: 'latePairTakesNumber' },
     sitOut.pairs > 0 && sitOut.boards <= 2 && { kind: 'shortSitOut', boards: sitOut.boards },
-    moves !== 'eastWestMove' &&
+    !doesNorthSouthStay &&
       stay === null &&
       stationaryPairs > 1 && { kind: 'stationaryPairs', count: stationaryPairs },
     moves === 'followOnePair' && { kind: 'followOnePair' },
@@ -126,7 +136,7 @@ function drawbacksOf(
 }
 
 /** A drawback that costs fewer points is not mentioned. */
-const LEAST_POINTS = 2;
+const LEAST_POINTS = 1.5;
 
 const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) => Reason | null>> =
   {

@@ -14,6 +14,28 @@ export interface SeatFlow {
   readonly ringCount: number | null;
 }
 
+/** Whether N-S pairs stay: where they do not, from 0, and whether all that comes to their seats is one rover. */
+export interface NorthSouth {
+  readonly changing: readonly number[];
+  readonly hasRover: boolean;
+}
+
+/** The tables at which more than one number plays N-S, a missing one too. */
+export function northSouthOf({ rounds, tableCount }: Movement): NorthSouth {
+  const players = Array.from({ length: tableCount }, () => new Set<PairNumber>());
+  for (const sittings of rounds) {
+    for (const [table, sitting] of sittings.entries()) {
+      if (sitting.kind === 'play') players[table]?.add(sitting.northSouth);
+    }
+  }
+  const changing = [...players.keys()].filter((table) => (players[table]?.size ?? 0) > 1);
+  const isAlone = (rover: PairNumber) =>
+    changing.every((table) => players[table]?.size === 2 && players[table].has(rover));
+  const [first] = changing;
+  const visitors = first === undefined || changing.length === 1 ? [] : [...(players[first] ?? [])];
+  return { changing, hasRover: visitors.some(isAlone) };
+}
+
 const NOWHERE = -1;
 
 /** Who keeps a seat and who follows whom in a movement. */

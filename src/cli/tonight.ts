@@ -390,7 +390,7 @@ function rowFacts(row: TonightRow, rank: number, wishes: Wishes, details: RowDet
     relays: features.relays,
     copies: features.copies,
     winners: fairness.winners,
-    moves: wordedIn(row.movement, movesWords(features)),
+    moves: wordedIn(row.movement, movesWords(features, row.movement)),
     lastRoundDroppable: features.isLastRoundDroppable,
     asItStands: fairnessRecord(fairness),
     ...(draw && { draw }),

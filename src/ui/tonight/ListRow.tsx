@@ -87,7 +87,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </th>
         <ListCell
           label="How it runs"
-          strong={said(movesWords(features))}
+          strong={said(movesWords(features, movement))}
           soft={[announcements(instructions)]}
           topic={instructions === 0 ? 'arrowSwitch' : 'instructions'}
           isText

@@ -1,7 +1,9 @@
 // A row of tonight's list in English: its reasons, and how players find their next table.
 
-import type { Features, WayOfMoving } from '../../choose/features.ts';
+import type { Features } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
+import { northSouthOf } from '../../choose/seatFlow.ts';
+import { type Movement, namesInSections } from '../../movement/index.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
@@ -59,7 +61,7 @@ const REASONS: FactWords<Reason> = {
   knownToClub: () => 'known to the club',
 };
 
-/** More stationary numbers than these are counted. */
+/** More stationary numbers or tables than these are counted. */
 const MOST_NAMED = 4;
 
 /** A reason as a phrase, without a full stop. */
@@ -67,19 +69,29 @@ export function reasonWords(reason: Reason): string {
   return textOf(REASONS, reason);
 }
 
-const MOVES: Readonly<Record<WayOfMoving, (stationaryPairs: number) => string>> = {
-  eastWestMove: () => 'N-S stay, E-W move',
-  followOnePair: (stay) =>
-    stay > 1
-      ? `${counted(stay, 'pair')} stay, the others follow the same pair`
-      : 'everyone follows the same pair',
-  cards: () => 'guide cards',
-};
+/** How players find their next table, as a phrase; that N-S stay is said only of tables where they do. */
+export function movesWords(
+  { moves, stationaryPairs: stay }: Pick<Features, 'moves' | 'stationaryPairs'>,
+  movement: Movement,
+): string {
+  switch (moves) {
+    case 'eastWestMove':
+      return `${northSouthWords(movement)}, E-W move`;
+    case 'followOnePair':
+      return stay > 1
+        ? `${counted(stay, 'pair')} stay, the others follow the same pair`
+        : 'everyone follows the same pair';
+    case 'cards':
+      return 'guide cards';
+  }
+}
 
-/** How players find their next table, as a phrase. */
-export function movesWords({
-  moves,
-  stationaryPairs,
-}: Pick<Features, 'moves' | 'stationaryPairs'>): string {
-  return MOVES[moves](stationaryPairs);
+function northSouthWords(movement: Movement): string {
+  const { changing, hasRover } = northSouthOf(movement);
+  if (changing.length === 0) return 'N-S stay';
+  if (hasRover) return 'N-S stay but the rover';
+  const tables = namesInSections(movement).tables;
+  const names = changing.map((table) => tables[table] ?? `${table + 1}`);
+  if (names.length > MOST_NAMED) return `N-S stay but at ${counted(names.length, 'table')}`;
+  return `N-S stay but at ${names.length === 1 ? 'Table' : 'Tables'} ${listText(names, 'and')}`;
 }
