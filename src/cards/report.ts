@@ -32,7 +32,7 @@ import {
   proseColumn,
 } from './card.ts';
 import { type CardContext, createCard, createContext, headingOf, sizeText } from './context.ts';
-import { gridBlocks } from './directorSheet.ts';
+import { gridBlocks, gridKeyText } from './directorSheet.ts';
 
 /** Fewer have nobody to be compared with. */
 const FEWEST = 3;
@@ -47,7 +47,7 @@ export function createReport(context: CardContext): readonly Card[] {
     notes('', [sizeText(movement, words)]),
     notes(words.report.inShort, summary(context, evidence)),
     ...sectionContexts(context).flatMap(gridBlocks),
-    notes('', [words.gridKey]),
+    notes('', [gridKeyText(context)]),
     ...pictureBlocks(context, evidence),
     ...hurtBlocks(context, evidence.analysis),
     ...seatBlocks(context, evidence),

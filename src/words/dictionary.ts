@@ -126,7 +126,9 @@ export interface Dictionary {
   readonly standRule: string;
 
   readonly size: (counts: SizeCounts) => string;
+  /** Without its full stop; the words for single boards follow where some are switched. */
   readonly gridKey: string;
+  readonly partKey: string;
   readonly notesHeading: string;
   readonly and: string;
   /** `Relay: boards 5–6`. */

@@ -178,6 +178,23 @@ test('the starting positions list tables, the relay and pairs', () => {
   expect(sheet).toContain('8 | 4 | E-W');
 });
 
+test("the director's sheet explains the mark of single boards only where some are switched alone", () => {
+  const whole = relayShare(4);
+  const rounds = whole.rounds.map((round, index) =>
+    round.map(
+      (sitting): Sitting =>
+        index === 2 && sitting.kind === 'play' ? { ...sitting, switched: 1 as BoardMask } : sitting,
+    ),
+  );
+  const keyOf = (movement: Movement) =>
+    cardsText(movement, { kind: 'director' })
+      .flat()
+      .filter((line) => line.startsWith('In each cell'));
+  const key = 'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch';
+  expect(keyOf(whole)).toEqual([`${key}.`]);
+  expect(keyOf({ ...whole, rounds })).toEqual([`${key}, (⇄) on some boards only.`]);
+});
+
 test("the director's sheet holds the grid, the rules, boards, switches, shares and notes", () => {
   const movement = { ...relayShare(4), notes: 'Coffee after round 2.' };
   expect(cardsText(movement, { kind: 'director' })).toEqual([
@@ -189,7 +206,7 @@ test("the director's sheet holds the grid, the rules, boards, switches, shares a
       '2 | 1–8 3–4 | 2–5 5–6 | 3–6 1–2 | 4–7 3–4 | 7–8',
       '3 | 1–7 5–6 | 2–8 7–8 | 3–5 3–4 | 4–6 5–6 | 1–2',
       '4 | 6–1⇄ 7–8 | 7–2⇄ 1–2 | 8–3⇄ 5–6 | 5–4⇄ 7–8 | 3–4',
-      'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+      'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch.',
       '[Prepare]',
       'You need 8 boards: 4 sets of 2 (A = 1–2 … D = 7–8), one copy.',
       'Place a relay between tables 2 and 3.',

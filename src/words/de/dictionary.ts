@@ -79,8 +79,8 @@ export function de(): Dictionary {
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} Paare, ${countText(tables, 'Tisch', 'Tische')}, ${countText(rounds, 'Runde', 'Runden')}, ${countText(boards, 'Board', 'Boards')}`,
-    gridKey:
-      'In jedem Feld: N-S – O-W wie gewertet, dann die Boards. ⇄ Achsendrehung, (⇄) nur einiger Boards.',
+    gridKey: 'In jedem Feld: N-S – O-W wie gewertet, dann die Boards. ⇄ Achsendrehung',
+    partKey: '(⇄) nur einiger Boards',
     notesHeading: 'Hinweise',
     and: 'und',
     labelled: (label, text) => `${label}: ${text}`,

@@ -15,8 +15,7 @@ export function players(): PlayerWords {
     follow: (player) => `Sie folgen immer Spieler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} Spieler, ${countText(tables, 'Tisch', 'Tische')}, ${countText(rounds, 'Runde', 'Runden')}, ${countText(boards, 'Board', 'Boards')}`,
-    gridKey:
-      'In jedem Feld: Nord Süd – Ost West wie gewertet, dann die Boards. ⇄ Achsendrehung, (⇄) nur einiger Boards.',
+    gridKey: 'In jedem Feld: Nord Süd – Ost West wie gewertet, dann die Boards. ⇄ Achsendrehung',
     switchRule:
       'Sitzen bleiben und das Board um 90° drehen. Die Nummern zeigen, wie Sie gewertet werden.',
     partSwitchRule:

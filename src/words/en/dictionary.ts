@@ -79,8 +79,8 @@ export function en(terms: Terms): Dictionary {
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} pairs, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'round', 'rounds')}, ${countText(boards, 'board', 'boards')}`,
-    gridKey:
-      'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+    gridKey: 'In each cell: N-S – E-W in scoring direction, then the boards. ⇄ arrow switch',
+    partKey: '(⇄) on some boards only',
     notesHeading: 'Notes',
     and: 'and',
     labelled: (label, text) => `${label}: ${text}`,

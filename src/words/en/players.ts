@@ -18,7 +18,7 @@ export function players(): PlayerWords {
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} players, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'round', 'rounds')}, ${countText(boards, 'board', 'boards')}`,
     gridKey:
-      'In each cell: North South – East West in scoring direction, then the boards. ⇄ arrow switch, (⇄) on some boards only.',
+      'In each cell: North South – East West in scoring direction, then the boards. ⇄ arrow switch',
     switchRule: 'Stay seated and turn the board through 90°. The numbers show which way you score.',
     partSwitchRule:
       'Stay seated and turn these boards through 90°: on them N-S score E-W, and E-W score N-S.',

@@ -81,7 +81,8 @@ export function fr(): Dictionary {
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} paires, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'position', 'positions')}, ${countText(boards, 'étui', 'étuis')}`,
     gridKey:
-      'Dans chaque case\u00a0: N-S – E-O comme elles marquent, puis les étuis. ⇄ étuis tournés, (⇄) certains seulement.',
+      'Dans chaque case\u00a0: N-S – E-O comme elles marquent, puis les étuis. ⇄ étuis tournés',
+    partKey: '(⇄) certains seulement',
     notesHeading: 'Notes',
     and: 'et',
     labelled: (label, text) => `${label}\u00a0: ${text}`,

@@ -16,7 +16,7 @@ export function players(): PlayerWords {
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} joueurs, ${countText(tables, 'table', 'tables')}, ${countText(rounds, 'position', 'positions')}, ${countText(boards, 'étui', 'étuis')}`,
     gridKey:
-      'Dans chaque case\u00a0: Nord Sud – Est Ouest comme ils marquent, puis les étuis. ⇄ étuis tournés, (⇄) certains seulement.',
+      'Dans chaque case\u00a0: Nord Sud – Est Ouest comme ils marquent, puis les étuis. ⇄ étuis tournés',
     switchRule:
       'Restez assis et tournez l’étui de 90°. Les numéros indiquent dans quel sens vous marquez.',
     partSwitchRule:

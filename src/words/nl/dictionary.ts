@@ -77,8 +77,8 @@ export function nl(): Dictionary {
 
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} paren, ${countText(tables, 'tafel', 'tafels')}, ${countText(rounds, 'ronde', 'ronden')}, ${countText(boards, 'spel', 'spellen')}`,
-    gridKey:
-      'In elk vak: N-Z – O-W zoals ze scoren, dan de spellen. ⇄ switch, (⇄) alleen sommige spellen.',
+    gridKey: 'In elk vak: N-Z – O-W zoals ze scoren, dan de spellen. ⇄ switch',
+    partKey: '(⇄) alleen sommige spellen',
     notesHeading: 'Opmerkingen',
     and: 'en',
     labelled: (label, text) => `${label}: ${text}`,

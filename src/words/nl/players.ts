@@ -15,8 +15,7 @@ export function players(): PlayerWords {
     follow: (player) => `U volgt steeds speler ${player}.`,
     size: ({ pairs, tables, rounds, boards }) =>
       `${pairs} spelers, ${countText(tables, 'tafel', 'tafels')}, ${countText(rounds, 'ronde', 'ronden')}, ${countText(boards, 'spel', 'spellen')}`,
-    gridKey:
-      'In elk vak: Noord Zuid – Oost West zoals ze scoren, dan de spellen. ⇄ switch, (⇄) alleen sommige spellen.',
+    gridKey: 'In elk vak: Noord Zuid – Oost West zoals ze scoren, dan de spellen. ⇄ switch',
     switchRule: 'Blijf zitten en draai het spel een kwartslag. De nummers geven aan hoe u scoort.',
     partSwitchRule:
       'Blijf zitten en draai deze spellen een kwartslag: N-Z scoort dan O-W en O-W scoort N-Z.',
