@@ -268,6 +268,7 @@ function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
           />
           <span>
             <strong>{freeOption(free.pair, fairness.printedIndex)}</strong>
+            <br />
             <small>{wordedIn(movement, freeNumberWords(free))}</small>
           </span>
         </label>

@@ -257,13 +257,13 @@ function costsOf(way: Way, terms: Terms): readonly string[] {
     ...missedWords(way),
     ...unequalPlays(boardPlays),
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, ${indexText(way)}`,
-    ...(way.isExact ? ['exact: no other way of this kind is better'] : []),
+    ...(way.isExact ? ['proved: no way of this kind is better'] : []),
   ];
 }
 
 /** The inequity index of the whole session as it stands and after a way. */
 export function indexText({ before, after }: Pick<Way, 'before' | 'after'>): string {
-  return `inequity index ${figure(before.index)} → ${figure(after.index)}`;
+  return `index ${figure(before.index)} → ${figure(after.index)}`;
 }
 
 function pairsText(pairs: readonly number[]): string {
