@@ -118,3 +118,24 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
     .getByText(/Plan B: 7 rounds/)
     .waitFor();
 });
+
+test('on a phone the button that closes the display covers none of its words', async ({
+  newProfile,
+}) => {
+  const phone = await newProfile({ viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  await openRun(page);
+  await page.getByRole('button', { name: 'Start round 1' }).click();
+  await page.getByRole('button', { name: 'Room display in full screen' }).click();
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  const footer = page.getByText(/Finish about/).last();
+  await footer.waitFor();
+  const words = await footer.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { right, bottom } = range.getBoundingClientRect();
+    return { right, bottom };
+  });
+  const box = await close.boundingBox();
+  expect(words.right <= (box?.x ?? 0) || words.bottom <= (box?.y ?? 0)).toBe(true);
+});

@@ -56,6 +56,13 @@ test.for([
     await best.getByRole('button', { name: `Open ${title}` }).click();
     const next = rows(page).nth(0).locator('xpath=following-sibling::tr[1]');
     const shown = page.getByRole('complementary', { name: 'The movement on the screen' });
+    if (!isWide) {
+      // The bar at the foot is low, and has all of the name.
+      const bar = await shown.boundingBox();
+      expect(bar?.height).toBeLessThan(100);
+      const name = shown.getByRole('heading', { name: title });
+      expect(await name.evaluate((node) => node.scrollHeight <= node.clientHeight)).toBe(true);
+    }
     const print = async (kind: string): Promise<void> => {
       await shown.getByRole('button', { name: isWide ? `${kind} …` : 'Print …' }).click();
       if (isWide) return;
