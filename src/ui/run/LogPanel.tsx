@@ -1,6 +1,6 @@
 // The log of the evening, with a field for the director's own lines and a button that saves it as a text file.
 
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { historyOf, originalPlan } from '../../evening/evening.ts';
 import type { Evening } from '../../store/eveningRecord.ts';
@@ -23,16 +23,10 @@ function linesOf({ events }: Evening, now: number, terms: Terms): readonly strin
 }
 
 export function LogPanel() {
-  const { evening, movement, now, isOtherOnScreen, close } = useEvening();
-  const { openMovement } = useActions();
+  const { evening, movement, now } = useEvening();
   const { terms } = useApp(({ preferences }) => preferences.cards);
-  const [isEnding, setEnding] = useState(false);
-  const begin = useRef<HTMLButtonElement>(null);
   if (evening === null) return null;
   const lines = linesOf(evening, now, terms);
-  // Who came late and what was left out are of this session alone; another movement on the screen is for the next.
-  const original = isOtherOnScreen ? undefined : evening.plans[originalPlan(evening.events)];
-  const isChanged = original !== undefined && original !== evening.plans.at(-1);
   const save = (): void => {
     const [first] = evening.events;
     const date = new Date(first?.at ?? 0).toLocaleDateString('en-GB', { dateStyle: 'full' });
@@ -53,13 +47,40 @@ export function LogPanel() {
           .reverse()}
       </ol>
       <NoteForm />
+      <NewSession
+        before={
+          <button type="button" onClick={save}>
+            Save the log
+          </button>
+        }
+      />
+    </section>
+  );
+}
+
+interface NewSessionProps {
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+}
+
+/** The button that starts another session once that is confirmed, between others. */
+export function NewSession({ before, after }: NewSessionProps) {
+  const { evening, isOtherOnScreen, close } = useEvening();
+  const { openMovement } = useActions();
+  const [isEnding, setEnding] = useState(false);
+  const begin = useRef<HTMLButtonElement>(null);
+  if (evening === null) return null;
+  // Who came late and what was left out are of this session alone; another movement on the screen is for the next.
+  const original = isOtherOnScreen ? undefined : evening.plans[originalPlan(evening.events)];
+  const isChanged = original !== undefined && original !== evening.plans.at(-1);
+  return (
+    <>
       <div className={`row ${styles.buttons}`}>
-        <button type="button" onClick={save}>
-          Save the log
-        </button>
+        {before}
         <button ref={begin} type="button" onClick={() => setEnding(true)} disabled={isEnding}>
           New session …
         </button>
+        {after}
       </div>
       {isEnding && (
         <EndQuestion
@@ -78,7 +99,7 @@ export function LogPanel() {
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -2,18 +2,25 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
+import { misfitOf } from '../../evening/misfit.ts';
 import { type Movement, playErrors } from '../../movement/index.ts';
 import { isSamePlay } from '../../store/evening.ts';
 import { type DocumentState, type HistoryEntry, statesFrom } from '../../store/history.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
-import { type Difference, EVENING_FAULTS, otherOnScreen } from '../../words/english/pageRun.ts';
+import {
+  type Difference,
+  EVENING_FAULTS,
+  misfitText,
+  otherOnScreen,
+} from '../../words/english/pageRun.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Scroller } from '../Scroller.tsx';
 import { useEvening } from './eveningContext.ts';
+import { NewSession } from './LogPanel.tsx';
 import styles from './RunPlace.module.css';
 
 export function RunWarnings() {
@@ -27,6 +34,25 @@ export function RunWarnings() {
   const actions = useActions();
   const { openDialog } = useScreens();
   const letter = planLetter(state.planIndex);
+  const nextLetter = planLetter(state.planIndex + 1);
+  const begun = state.phase === 'before' ? 0 : state.roundIndex + 1;
+  // What was edited here is what was really played.
+  const misfit = difference === 'opened' ? misfitOf(movement, document.movement, begun) : null;
+  const choices = (
+    <>
+      {misfit === null && (
+        <button type="button" onClick={playOnScreen}>
+          Use it as plan {nextLetter}
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => actions.openMovement(movement, `Back to plan ${letter}`)}
+      >
+        Back to plan {letter}
+      </button>
+    </>
+  );
   const isBehind = state.clockBehindMs > 0;
   return (
     <>
@@ -69,17 +95,12 @@ export function RunWarnings() {
       {difference !== null && (
         <div role="alert" className="stack box">
           <p>{otherOnScreen(difference, letter, titleOf(document.movement), titleOf(movement))}</p>
-          <div className={`row ${styles.buttons}`}>
-            <button type="button" onClick={playOnScreen}>
-              Use it as plan {planLetter(state.planIndex + 1)}
-            </button>
-            <button
-              type="button"
-              onClick={() => actions.openMovement(movement, `Back to plan ${letter}`)}
-            >
-              Back to plan {letter}
-            </button>
-          </div>
+          {misfit !== null && <p>{wordedIn(movement, misfitText(misfit, letter, nextLetter))}</p>}
+          {difference === 'opened' ? (
+            <NewSession after={choices} />
+          ) : (
+            <div className={`row ${styles.buttons}`}>{choices}</div>
+          )}
         </div>
       )}
     </>

@@ -1,12 +1,13 @@
 // What Run says to the director: its buttons by phase, the log of the evening, why phones cannot reach a page. English only.
 
 import { type EveningEvent, type EveningState, planLetter } from '../../evening/evening.ts';
+import type { Misfit } from '../../evening/misfit.ts';
 import type { Room, TableSwitch } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
 import type { Terms } from '../dictionary.ts';
 import { evening } from '../en/evening.ts';
-import { durationText } from './counted.ts';
+import { counted, durationText } from './counted.ts';
 import { chosenCardsText } from './pageCards.ts';
 
 /** What the main button does, by phase. */
@@ -40,6 +41,17 @@ export function otherOnScreen(
   return how === 'undone'
     ? `You have undone plan ${letter}: the screen shows ${shown}. The room still plays plan ${letter}, ${played}.`
     : `You have opened a different movement, ${shown}. The room plays plan ${letter}, ${played}.`;
+}
+
+/** Why the movement on the screen cannot be the next plan, and what to do. */
+export function misfitText(misfit: Misfit, letter: string, nextLetter: string): string {
+  const room = ({ pairs, tables }: Extract<Misfit, { kind: 'size' }>['own']) =>
+    `${counted(pairs, 'pair')} at ${counted(tables, 'table')}`;
+  const reason =
+    misfit.kind === 'round'
+      ? `it does not have what was played in round ${misfit.round}`
+      : `it is for ${room(misfit.own)}, and the session has ${room(misfit.session)}`;
+  return `It cannot be plan ${nextLetter}: ${reason}. Start a new session for it. To change the rest of this session, go back to plan ${letter} and use “Something has changed?”.`;
 }
 
 /** By how much the session is expected to end after the finish asked for; both more than a second apart. */

@@ -468,6 +468,26 @@ it('an undo of a plan is called one, with the way on and the way back', async ()
   expect(said()).toMatch(/^You have opened a different movement/);
 });
 
+it('another movement is no plan for the rest where what was played does not agree with it', async () => {
+  const { screen, app } = await underWay(seven, 2);
+  const open = (movement: Movement) => act(() => app.actions.openMovement(movement, 'Open'));
+  const buttons = () => {
+    const box = within(screen.getByText(/You have opened/).closest('div') as HTMLElement);
+    return box.getAllByRole('button').map(({ textContent }) => textContent);
+  };
+  open(built('mitchell', 9));
+  screen.getByText(
+    'It cannot be plan B: it is for 18 pairs at 9 tables, and the session has 14 pairs at 7 tables. Start a new session for it. To change the rest of this session, go back to plan A and use “Something has changed?”.',
+  );
+  expect(buttons()).toEqual(['New session …', 'Back to plan A']);
+  const [first = [], second = [], ...rest] = seven.rounds;
+  open({ ...seven, rounds: [first, [...second].reverse(), ...rest] });
+  screen.getByText(/^It cannot be plan B: it does not have what was played in round 2\./);
+  expect(buttons()).toEqual(['New session …', 'Back to plan A']);
+  open({ ...seven, rounds: [first, second, ...rest.toReversed()] });
+  expect(buttons()).toEqual(['New session …', 'Use it as plan B', 'Back to plan A']);
+});
+
 it('an edit in Design, or the undo of one, is not called the opening of another movement', async () => {
   const session = await underWay(seven, 2);
   const { app } = session;
