@@ -19,7 +19,7 @@ import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Scroller } from '../Scroller.tsx';
-import { useEvening } from './eveningContext.ts';
+import { CLOCK_SLACK_MS, useEvening } from './eveningContext.ts';
 import { NewSession } from './LogPanel.tsx';
 import styles from './RunPlace.module.css';
 
@@ -53,7 +53,8 @@ export function RunWarnings() {
       </button>
     </>
   );
-  const isBehind = state.clockBehindMs > 0;
+  // A press comes up to a tick later than the time that is shown.
+  const isBehind = state.clockBehindMs > CLOCK_SLACK_MS;
   return (
     <>
       {state.phase === 'before' && <ErrorsLine findings={errors} isElsewhere={isOtherOnScreen} />}
@@ -76,20 +77,14 @@ export function RunWarnings() {
         </p>
       )}
       {clockSkip !== null && (
-        <div role="alert" className="stack box">
-          <p>
-            The clock jumped forward by {clockSkip.minutes} minutes. If the computer slept, the
-            clock is right. If the computer’s clock was set forward, the session goes on from where
-            it was.
-          </p>
-          <div className={`row ${styles.buttons}`}>
-            <button type="button" onClick={clockSkip.acceptTime}>
-              The computer slept
-            </button>
-            <button type="button" onClick={clockSkip.ignoreTime}>
-              The clock was set forward
-            </button>
-          </div>
+        <div role="alert" className={`row box ${styles.buttons}`}>
+          <span>The clock jumped forward by {clockSkip.minutes} minutes:</span>
+          <button type="button" onClick={clockSkip.acceptTime}>
+            The computer slept
+          </button>
+          <button type="button" onClick={clockSkip.ignoreTime}>
+            The clock was set forward
+          </button>
         </div>
       )}
       {difference !== null && (

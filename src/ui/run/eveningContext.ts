@@ -25,7 +25,7 @@ import { everyTick, timeNear } from '../room/clock.ts';
 import { useEveningKeeper } from './eveningKeeper.ts';
 
 /** A clock that jumps back by less than this is being corrected, not set back. */
-const CLOCK_SLACK_MS = 2000;
+export const CLOCK_SLACK_MS = 2000;
 /** A hidden page ticks once a minute; a longer gap means that the computer slept or its clock was changed. */
 const SKIP_MS = 3 * MINUTE_MS;
 
@@ -193,12 +193,17 @@ interface Ticked {
 function useEveningClock({ store, add }: EveningKeeper): Pick<EveningView, 'now' | 'clockSkip'> {
   const [{ now, skip }, setTicked] = useState<Ticked>(() => ({ now: Date.now(), skip: null }));
   const latestEvent = (): number | null => store.getState().evening?.events.at(-1)?.at ?? null;
+  /** Whether what the clock counted at the last tick was over by a time: otherwise it makes no difference what passed. */
+  const endsBefore = (at: number): boolean => {
+    const { leftMs, isPaused } = eveningAt(store.getState().evening?.events ?? [], now);
+    return leftMs !== null && !isPaused && now + leftMs < at;
+  };
   const tick = useEffectEvent((): void => {
     const at = Date.now();
     const event = latestEvent();
     const latest = Math.max(now, event ?? 0);
     const isSetBack = event !== null && at < latest - CLOCK_SLACK_MS;
-    const hasSkipped = event !== null && at > now + SKIP_MS;
+    const hasSkipped = event !== null && at > now + SKIP_MS && endsBefore(at);
     if (isSetBack) add({ kind: 'clockSet', before: latest, at });
     setTicked({ now: at, skip: isSetBack ? null : hasSkipped ? { from: now, to: at } : skip });
   });

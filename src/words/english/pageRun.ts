@@ -142,7 +142,8 @@ export function eventText(event: EveningEvent, after: EveningState, terms: Terms
     }
     case 'plan': {
       const { boardsPerRound } = event.rounds;
-      const first = event.change?.fromRound ?? round;
+      // A round that is over is not played by it any more.
+      const first = event.change?.fromRound ?? (isRoundOver(after) ? round + 1 : round);
       const from = after.phase === 'before' ? '' : `, from round ${first} on`;
       const announced =
         event.change === undefined ? '' : `. Announced: ${event.change.announcement}`;
@@ -160,7 +161,7 @@ export function eventText(event: EveningEvent, after: EveningState, terms: Terms
     case 'adjust': {
       const { minutes } = event;
       const count = Math.abs(minutes) === 1 ? '1 minute' : `${Math.abs(minutes)} minutes`;
-      return `${count} ${minutes < 0 ? 'less' : 'more'} in round ${round}`;
+      return `${count} ${minutes < 0 ? 'less' : 'more'} in ${adjustedText(after, terms)}`;
     }
     case 'clockSet': {
       const minutes = Math.round((event.at - event.before) / MINUTE_MS);
@@ -176,6 +177,19 @@ export function eventText(event: EveningEvent, after: EveningState, terms: Terms
     case 'folded':
       return 'The log is long: the entries before this one are left out, except for plans and notes';
   }
+}
+
+/** Whether the next round is what comes first. */
+function isRoundOver({ phase }: EveningState): boolean {
+  return phase === 'moving' || phase === 'interval' || phase === 'betweenSessions';
+}
+
+/** What minutes were added to. */
+function adjustedText({ phase, roundIndex }: EveningState, terms: Terms): string {
+  const round = roundIndex + 1;
+  if (phase === 'moving') return `the move for round ${round + 1}`;
+  if (phase !== 'interval') return `round ${round}`;
+  return `the ${evening(terms).interval.toLowerCase()} before round ${round + 1}`;
 }
 
 /** Why phones cannot open guides that lead to an address. */

@@ -252,6 +252,19 @@ it('a tick of the clock is drawn once', async () => {
   expect(drawings).toBe(1);
 });
 
+it('the log says to what minutes were added, and from which round a plan is played', async () => {
+  const { screen, app } = renderInApp(<RunPlace />, mitchell());
+  await press(screen, 'Start round 1');
+  await press(screen, '1 min more');
+  await press(screen, 'Call the move');
+  await press(screen, '1 min more');
+  act(() => void app.actions.toggleCells([{ roundIndex: 4, tableIndex: 0 }], 'Switch'));
+  await press(screen, 'Use it as plan B');
+  screen.getByText(/1 minute more in round 1$/);
+  screen.getByText(/1 minute more in the move for round 2$/);
+  screen.getByText(/Plan B: 7 rounds, from round 2 on$/);
+});
+
 describe('a clock that skipped', () => {
   const ASKED = 'The clock was set forward';
 
@@ -269,6 +282,26 @@ describe('a clock that skipped', () => {
     });
     expect(clock(screen)).toMatch(/Round 1/);
     expect(screen.queryByRole('button', { name: ASKED })).toBe(null);
+  });
+
+  it('asks only where the clock was running and its round would be over', async () => {
+    const screen = run();
+    await press(screen, 'Start round 1');
+    await jump(10);
+    expect(screen.queryByRole('button', { name: ASKED })).toBe(null);
+    await press(screen, 'Pause');
+    await jump(60);
+    expect(screen.queryByRole('button', { name: ASKED })).toBe(null);
+    await press(screen, 'Continue');
+    await jump(60);
+    screen.getByRole('button', { name: ASKED });
+  });
+
+  it('says nothing of a press between two ticks', async () => {
+    const screen = run();
+    vi.setSystemTime(Date.now() + 400);
+    await press(screen, 'Start round 1');
+    expect(screen.queryByRole('alert')).toBe(null);
   });
 
   it('raises no question once the clock is set back', async () => {
