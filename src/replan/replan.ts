@@ -18,6 +18,7 @@ import {
   boardsMissedInAll,
   isBetweenSessions,
   leastRankWeight,
+  missedByThose,
   rankWeight,
   relaysIn,
   timeSaved,
@@ -28,6 +29,7 @@ import {
   type Change,
   type ChangedCards,
   comingAndGoing,
+  mostBoardsIn,
   type ReplanFault,
   replanFault,
   type SeatsTaken,
@@ -391,10 +393,25 @@ export class Replanning {
 export function offeredWays(found: readonly FoundWays[]): readonly Way[] {
   const all = found.toSorted((a, b) => a.candidate - b.candidate).flatMap(({ ways }) => ways);
   const ways = distinct(all.toSorted((a, b) => a.weight - b.weight));
-  const clean = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
+  const whole = bestOfEach(ways.filter(({ replays }) => replays.length === 0));
+  const fitting = whole.filter((way) => way.kind !== 'moreTables' || !missesMuch(way));
+  const clean = fitting.length > 0 ? fitting : whole;
   const offered = clean.length > 0 ? explainedFirst(clean) : ways.slice(0, 1);
   const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
   return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
+}
+
+/** A bigger movement is no help where somebody who is there already misses more of it than this share of the rest. */
+const MOST_MISSED = 1 / 3;
+
+function missesMuch({ movement, fromRound, arrivals, boardsMissed, plannedMissed }: Way): boolean {
+  const played = fromRound - 1;
+  const left = movement.rounds.slice(played);
+  const boards = left.reduce((sum, _, index) => sum + mostBoardsIn(movement, played + index), 0);
+  return missedByThose(movement, boardsMissed, played).some(([pair, missed]) => {
+    const more = missed - (plannedMissed.get(pair) ?? 0);
+    return !arrivals.includes(pair) && more > MOST_MISSED * boards;
+  });
 }
 
 /** What is planned anew comes after ways that look the same in the list: those can be explained to the room. */

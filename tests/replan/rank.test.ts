@@ -467,6 +467,25 @@ it('what is planned anew comes after a way that looks the same, however little l
   expect(listed(rover.weight + 1, rover.repeats)).toEqual(['rover', 'new']);
 });
 
+it('no bigger movement is offered of which those who are there miss more than a third', () => {
+  const movement = built('mitchell', { tables: 9 });
+  const made = createReplanning({ movement, plan: movement, played: 2 }, LATE, { seed: 1 });
+  if (!made.ok) throw new Error(made.fault.kind);
+  made.replanning.lookFurther(catalogue);
+  const ways = made.replanning.ways({ isReswitched: false });
+  const bigger = ways.find(({ kind }) => kind === 'moreTables') as Way;
+  const others = ways.filter((way) => way !== bigger);
+  const kinds = (boards: number, pair: number) => {
+    const boardsMissed = new Map([[pair as PairNumber, boards]]);
+    const all = [...others, { ...bigger, boardsMissed }];
+    return offeredWays([{ candidate: 0, ways: all }]).map(({ kind }) => kind);
+  };
+  expect(kinds(7, 1)).toContain('moreTables');
+  expect(kinds(8, 1)).not.toContain('moreTables');
+  // A late pair has missed the rounds before.
+  expect(kinds(8, 19)).toContain('moreTables');
+});
+
 it('says in which rounds a switch of the cards is not made', () => {
   const plain = built('mitchell', { tables: 7 });
   const switchedIn = (...numbers: readonly number[]): Movement => ({
