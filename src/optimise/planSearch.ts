@@ -3,13 +3,13 @@
 // tried before all restarts. A step is a proposal times the tables that it may switch.
 
 import type { Movement } from '../movement/index.ts';
-import { BEFORE_RESTARTS, BestKeeper, type BestScore, tieBreakOf } from './bestKeeper.ts';
+import { BEFORE_RESTARTS, BestKeeper, type BestScore, type TieBreak } from './bestKeeper.ts';
 import { Plans, RESTART_STEPS } from './plans.ts';
 import type { Problem } from './problem.ts';
 import { type Bound, createGeneralBound, meetsBound } from './proof/bound.ts';
 import type { Search, SearchShare } from './search.ts';
 import { movementFromState, stateWith } from './solution.ts';
-import { switchPlanOf } from './switchPlan.ts';
+import { latenessOf, switchPlanOf } from './switchPlan.ts';
 import { type Score, scoreOf } from './value.ts';
 import { onIn } from './variables.ts';
 
@@ -52,7 +52,7 @@ class PlanSearch implements Search {
     this.restartIndex = firstRestart;
     this.#keeper = new BestKeeper(this.#found(problem.given ?? [], BEFORE_RESTARTS), {
       isDecided: () => false,
-      tieBreakOf: ({ directions }) => tieBreakOf(problem, directions),
+      tieBreakOf: ({ directions }) => lastFirst(problem, directions),
     });
     for (const movement of this.#plans.wholeRounds()) this.#offer(movement, BEFORE_RESTARTS);
   }
@@ -100,14 +100,30 @@ class PlanSearch implements Search {
   }
 
   #offer(movement: Movement, restartIndex: number): void {
+    const { absent } = this.#problem.settings;
+    if (switchPlanOf(movement, absent).announcements > this.#most) return;
+    const found = this.#foundOf(movement, restartIndex);
+    if (found.score.value > this.leader.value) return;
+    this.#keeper.offer(found);
+    const latest = this.#plans.latest(movement);
+    if (latest !== movement) this.#keeper.offer(this.#foundOf(latest, restartIndex));
+  }
+
+  #foundOf(movement: Movement, restartIndex: number) {
     const { movement: unswitched, variables, settings } = this.#problem;
-    if (switchPlanOf(movement, settings.absent).announcements > this.#most) return;
-    const on = onIn(movement, unswitched, variables, settings.absent);
-    this.#keeper.offer(this.#found(on, restartIndex));
+    return this.#found(onIn(movement, unswitched, variables, settings.absent), restartIndex);
   }
 
   #found(on: readonly boolean[], restartIndex: number) {
     const directions = stateWith(this.#problem, on);
     return { directions, score: scoreOf(this.#problem, directions), restartIndex };
   }
+}
+
+/** Of equals the plan with the fewest announcements, and of these that with the last rounds: directors switch them. */
+function lastFirst(problem: Problem, directions: Int8Array): TieBreak {
+  const movement = movementFromState(problem, directions);
+  const plan = switchPlanOf(movement, problem.settings.absent);
+  const rounds = latenessOf(plan, movement.rounds.length);
+  return { fw: 0, d4: 0, switches: plan.announcements, rounds };
 }

@@ -100,35 +100,45 @@ export class PlanState {
   }
 
   /**
-   * Switches every choice of one to `most` whole rounds in turn, and one round at every table but one or two; the last rounds
-   * first. Shows how many rounds they are, and how many tables are left out.
+   * Switches every choice of one to `most` whole rounds in turn; of one round, or of two where `mostLeavingOut` is 2, also with
+   * one that leaves out a table or two. The last rounds first. Shows how many rounds they are, and how many tables are left out.
    */
-  tryWholeRounds(most: number, show: (rounds: number, leftOut: number) => void): void {
+  tryWholeRounds(
+    most: number,
+    mostLeavingOut: number,
+    show: (rounds: number, leftOut: number) => void,
+  ): void {
     this.#clear();
     const lastFirst = this.#rounds.toSorted((a, b) => b - a);
-    const tryFrom = (first: number, count: number): void => {
+    const tryFrom = (first: number, switched: readonly (readonly FreeSitting[])[]): void => {
+      const count = switched.length + 1;
       for (let place = first; place < lastFirst.length && count <= most; place++) {
         const own = this.#inRound.get(lastFirst[place]!) ?? [];
+        const together = [...switched, own];
         this.#switchAll(own.map((sitting) => ({ sitting, boards: boardsAt(sitting, 'all') })));
         if (this.#tracker.isAllowed) show(count, 0);
-        if (this.#tracker.isAllowed) tryFrom(place + 1, count + 1);
-        if (count === 1 && this.#canExcept) this.#tryLeavingOut(own, 0, 1, show);
+        if (count <= mostLeavingOut && this.#canExcept) {
+          for (const round of together.toReversed()) {
+            this.#tryLeavingOut(round, 0, 1, (leftOut) => show(count, leftOut));
+          }
+        }
+        if (this.#tracker.isAllowed) tryFrom(place + 1, together);
         this.#switchAll(own.map((sitting) => ({ sitting, boards: NO_BOARDS })));
       }
     };
-    tryFrom(0, 1);
+    tryFrom(0, []);
   }
 
   #tryLeavingOut(
     own: readonly FreeSitting[],
     first: number,
     leftOut: number,
-    show: (rounds: number, leftOut: number) => void,
+    show: (leftOut: number) => void,
   ): void {
     for (let place = first; place < own.length && leftOut <= MAX_LEFT_OUT; place++) {
       const sitting = own[place]!;
       this.#switch({ sitting, boards: NO_BOARDS });
-      if (this.#tracker.isAllowed) show(1, leftOut);
+      if (this.#tracker.isAllowed) show(leftOut);
       this.#tryLeavingOut(own, place + 1, leftOut + 1, show);
       this.#switch({ sitting, boards: boardsAt(sitting, 'all') });
     }

@@ -6,8 +6,11 @@ import type { Movement } from '../movement/index.ts';
 import { PlanState } from './planState.ts';
 import type { Problem } from './problem.ts';
 import { COLDEST, HOTTEST } from './schedule.ts';
+import { stateWith } from './solution.ts';
+import { latenessOf, switchPlanOf } from './switchPlan.ts';
 import { TWIN_TOLERANCE } from './twin.ts';
-import { movementWith } from './variables.ts';
+import { scoreOfMovement, stateValue } from './value.ts';
+import { movementWith, onIn, type Variable } from './variables.ts';
 
 /** The proposals for one plan. */
 export const RESTART_STEPS = 2000;
@@ -30,6 +33,7 @@ export class Plans {
   readonly #seed: number;
   readonly #mostAnnouncements: number;
   readonly #state: PlanState;
+  readonly #shifts: readonly (readonly number[])[];
 
   /** `isWhole`: every table switches alike. */
   constructor(problem: Problem, seed: number, mostAnnouncements: number, isWhole: boolean) {
@@ -37,6 +41,7 @@ export class Plans {
     this.#seed = seed;
     this.#mostAnnouncements = mostAnnouncements;
     this.#state = new PlanState(problem, !isWhole);
+    this.#shifts = shiftsOf(problem);
     const { rounds, tables } = this.#state.size;
     this.sizes = planSizes({ rounds, tables: isWhole ? 0 : tables }, mostAnnouncements);
   }
@@ -47,7 +52,10 @@ export class Plans {
     return rounds + exceptions;
   }
 
-  /** The best choice of each number of whole rounds, and the best round that leaves out a table or two; of equals the last. */
+  /**
+   * The best choice of each number of whole rounds, and of one or two of which one leaves out a table or two; of equals the
+   * last.
+   */
   wholeRounds(): readonly Movement[] {
     const { rounds, tables } = this.#state.size;
     let most = 0;
@@ -60,7 +68,10 @@ export class Plans {
       most += 1;
     }
     const best = new Map<string, { readonly value: number; readonly on: readonly boolean[] }>();
-    this.#state.tryWholeRounds(most, (count, leftOut) => {
+    // Of two rounds each leaves out every one or two tables in turn.
+    const isTriedOut = (rounds * tables) ** 2 / 2 <= MAX_TRIED;
+    const mostLeavingOut = this.#mostAnnouncements > 1 && isTriedOut ? 2 : 1;
+    this.#state.tryWholeRounds(most, mostLeavingOut, (count, leftOut) => {
       const { value } = this.#state;
       const kind = `${count}/${leftOut}`;
       // Equal values differ by rounding; of these the first stays, which has the last rounds.
@@ -91,9 +102,51 @@ export class Plans {
     return movementWith(this.#problem, switches);
   }
 
+  /**
+   * The same pattern some rounds later or earlier, the first round following the last: of those that are as good and take as
+   * many announcements, the one with the last rounds. In a Mitchell all of them are as good.
+   */
+  latest(given: Movement): Movement {
+    const problem = this.#problem;
+    const { absent } = problem.settings;
+    const roundCount = problem.movement.rounds.length;
+    const on = onIn(given, problem.movement, problem.variables, absent);
+    const { value } = scoreOfMovement(problem, given);
+    const plan = switchPlanOf(given, absent);
+    let latest = given;
+    let lateness = latenessOf(plan, roundCount);
+    for (const shift of this.#shifts) {
+      const shifted = new Array<boolean>(on.length).fill(false);
+      for (const [variable, isOn] of on.entries()) {
+        if (isOn) shifted[shift[variable]!] = true;
+      }
+      if (!problem.allowed.allows(problem.allowed.everything.filter((v) => shifted[v]))) continue;
+      if (stateValue(problem, stateWith(problem, shifted)) !== value) continue;
+      const movement = movementWith(problem, shifted);
+      const other = switchPlanOf(movement, absent);
+      const own = latenessOf(other, roundCount);
+      if (other.announcements !== plan.announcements || own <= lateness) continue;
+      [latest, lateness] = [movement, own];
+    }
+    return latest;
+  }
+
   #sizeOf(index: number): PlanSize {
     return this.sizes[index % this.sizes.length]!;
   }
+}
+
+/** Where each variable goes if all go on by so many rounds, for each number of rounds that takes all of them to others. */
+function shiftsOf({ movement, variables }: Problem): readonly (readonly number[])[] {
+  const count = movement.rounds.length;
+  const keyOf = ({ switches: [first] }: Variable, by: number): string => {
+    const { roundIndex = 0, tableIndex = 0, boards = 0 } = first ?? {};
+    return `${(roundIndex + by) % count}/${tableIndex}/${boards}`;
+  };
+  const places = new Map(variables.map((variable, index) => [keyOf(variable, 0), index]));
+  return Array.from({ length: count - 1 }, (_, n) =>
+    variables.flatMap((variable) => places.get(keyOf(variable, n + 1)) ?? []),
+  ).filter(({ length }) => length === variables.length);
 }
 
 /** Every size with 1 to `most` announcements, as far as the movement has rounds and tables. */

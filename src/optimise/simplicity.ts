@@ -6,7 +6,7 @@ import type { Movement } from '../movement/index.ts';
 import { Plans, RESTART_STEPS } from './plans.ts';
 import { createProblem, type Problem, type ProblemFault, type Settings } from './problem.ts';
 import { type Bound, createGeneralBound, meetsBound } from './proof/bound.ts';
-import { type SwitchPlan, switchPlanOf } from './switchPlan.ts';
+import { latenessOf, type SwitchPlan, switchPlanOf } from './switchPlan.ts';
 import { type Score, scoreOfMovement } from './value.ts';
 
 /** A pattern of switches that no simpler one equals. */
@@ -95,14 +95,17 @@ class PlanAnnealing implements SimplicityFront {
     }
   }
 
-  offer(movement: Movement): void {
-    const plan = switchPlanOf(movement, this.#problem.settings.absent);
-    if (plan.announcements > this.#most) return;
-    const score = scoreOfMovement(this.#problem, movement);
-    const known = this.#best.get(plan.announcements);
-    const isWorse = known !== undefined && known.score.value < score.value;
+  offer(given: Movement): void {
+    const { absent } = this.#problem.settings;
+    const { announcements } = switchPlanOf(given, absent);
+    if (announcements > this.#most) return;
+    const known = this.#best.get(announcements);
+    const score = scoreOfMovement(this.#problem, given);
+    if (known !== undefined && known.score.value < score.value) return;
+    const movement = this.#plans.latest(given);
+    const plan = switchPlanOf(movement, absent);
     const isEqual = known?.score.value === score.value;
-    if (isWorse || (isEqual && !isLater(plan, known.plan))) return;
+    if (isEqual && !isLater(plan, known.plan, movement.rounds.length)) return;
     this.#best.set(plan.announcements, { plan, score, movement });
   }
 
@@ -115,18 +118,8 @@ class PlanAnnealing implements SimplicityFront {
   }
 }
 
-/** Whether a plan switches later rounds than another; if all are the same, whether it takes fewer. */
-function isLater(one: SwitchPlan, other: SwitchPlan): boolean {
-  const [rounds, others] = [roundsFromLast(one), roundsFromLast(other)];
-  const differing = rounds.findIndex((round, place) => round !== others[place]);
-  if (differing !== -1) return (rounds[differing] ?? 0) > (others[differing] ?? Infinity);
-  const fewer = others.length - rounds.length || other.exceptions.length - one.exceptions.length;
-  return fewer > 0;
-}
-
-/** The rounds that every table switches, and then those of exceptional tables, each from the last. */
-function roundsFromLast({ general, exceptions }: SwitchPlan): readonly number[] {
-  const lastFirst = (switches: readonly { readonly roundIndex: number }[]) =>
-    switches.map(({ roundIndex }) => roundIndex).sort((a, b) => b - a);
-  return [...lastFirst(general), ...lastFirst(exceptions.flatMap(({ switches }) => switches))];
+/** Whether a plan switches later rounds than another; if all are the same, whether it has fewer exceptions. */
+function isLater(one: SwitchPlan, other: SwitchPlan, roundCount: number): boolean {
+  const later = latenessOf(one, roundCount) - latenessOf(other, roundCount);
+  return later > 0 || (later === 0 && one.exceptions.length < other.exceptions.length);
 }

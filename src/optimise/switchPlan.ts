@@ -104,6 +104,17 @@ function planOfSession(movement: Movement, partAt: PartAt): SwitchPlan {
     .reduce((a, b) => (comparePlans(b, a) < 0 ? b : a));
 }
 
+/**
+ * How late the switched rounds of a plan are: the last round that every table switches decides, then the one before it, and
+ * after all of those the rounds of exceptional tables in the same way.
+ */
+export function latenessOf({ general, exceptions }: SwitchPlan, roundCount: number): number {
+  const lateness = (switches: readonly RoundSwitch[]): number =>
+    switches.reduce((sum, { roundIndex }) => sum + 2 ** (roundIndex - roundCount), 0);
+  const own = lateness(exceptions.flatMap(({ switches }) => switches));
+  return lateness(general) + own * 2 ** -roundCount;
+}
+
 /** How many sittings with a result, without the `absent` pair, are switched in whole or in part. */
 export function switchedCells(movement: Movement, absent: PairNumber | null = null): number {
   const parts = movement.rounds.flatMap((round, roundIndex) =>

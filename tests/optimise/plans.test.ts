@@ -199,6 +199,38 @@ describe('the last round is switched where no other is better', () => {
   });
 });
 
+describe('of equals the last rounds are switched, where tables are left out as well', () => {
+  it.each([11, 12, 13, 14, 15])('%s tables', (tables) => {
+    const field = new Field(mitchell(tables));
+    const { rounds } = field;
+    const got = found(field.movement, { maxAnnouncements: 2 });
+    const squares = got.search;
+    for (const movement of [got.movement, got.simple as Movement]) {
+      if (squaresOf(movement) !== squares || switchPlanOf(movement).announcements > 2) continue;
+      expect(roundsIn(movement).at(-1)).toBe(rounds);
+      // Two rounds, one of which leaves out up to two tables: of those as good the found ones are the last.
+      const { exceptions, general } = switchPlanOf(movement);
+      const last = general.map(({ roundIndex }) => roundIndex);
+      const isOfTwo = exceptions.length === 0 && general.length === 2;
+      if (!isOfTwo || general.every(({ except }) => except.length > 0)) continue;
+      const [lower, upper] = [Math.min(...last), Math.max(...last)];
+      for (let two = rounds - 1; two >= upper; two--) {
+        for (let one = two - 1; one >= 0 && (two > upper || one > lower); one--) {
+          for (const leaving of [one, two]) {
+            for (let a = 0; a <= tables; a++) {
+              for (let b = a; b <= tables; b++) {
+                const isOut = (r: number, t: number) => r === leaving && (t === a || t === b);
+                const pattern = field.pattern((r, t) => (r === one || r === two) && !isOut(r, t));
+                expect(field.squares(pattern)).toBeGreaterThan(squares);
+              }
+            }
+          }
+        }
+      }
+    }
+  });
+});
+
 it('rules hold for each session', () => {
   const twice = { ...published('howell', { tables: 7 }), sessionStarts: [0, 6] };
   const { movement } = found(twice, { unit: 'round', lastRounds: 2, notFirstRounds: 1 });
