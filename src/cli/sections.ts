@@ -2,10 +2,12 @@
 // writes one section by itself.
 
 import { analyse, barrierOf } from '../balance/index.ts';
+import { fairnessBySection } from '../choose/fairness.ts';
 import { joinSections, type Movement, sectionMovement, sectionsOf } from '../movement/index.ts';
 import {
   NO_SECTIONS,
   noSuchSection,
+  sectionFairnessWords,
   sectionMisfitText,
   sectionTitle,
 } from '../words/english/sections.ts';
@@ -88,8 +90,9 @@ async function changedBy(
 function sectionTable(movement: Movement): string {
   const sections = sectionsOf(movement);
   if (sections.length === 0) throw new CommandError(NO_SECTIONS);
-  const lines = sections.map(
-    (section, index) => `${sectionTitle(section)}: ${figures(sectionMovement(movement, index))}`,
+  const lines = fairnessBySection(movement).map(
+    ({ section, movement: own, fairness }) =>
+      `${sectionTitle(section, own)}: ${fairness.winners === 1 ? figures(own) : sectionFairnessWords(own, fairness)}`,
   );
   return [...lines, `One ranking: ${figures(movement)}`].join('\n');
 }

@@ -8,7 +8,13 @@ import { guideHeading } from '../../src/evening/guide.ts';
 import { roomIn } from '../../src/evening/room.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
-import { IDLE, NO_BOARDS, NO_LOCKS, sittingAt } from '../../src/movement/movement.ts';
+import {
+  IDLE,
+  NO_BOARDS,
+  NO_LOCKS,
+  type PairNumber,
+  sittingAt,
+} from '../../src/movement/movement.ts';
 import { joinSections } from '../../src/movement/sections.ts';
 import { formatCell, isCellBlock, parseCell } from '../../src/notation/cell.ts';
 import { GUIDE_HASH } from '../../src/notation/guideAddress.ts';
@@ -84,6 +90,23 @@ it('the figures of each section are those of its movement by itself', () => {
   expect(
     screen.getByText(/^Less fair together: .* Rank the sections apart, or optimise/),
   ).toBeTruthy();
+});
+
+it('a section that would have two winners on its own says so, and counts the pairs that are there', () => {
+  const unswitched = nine.rounds.map((round) =>
+    round.map((sitting) =>
+      sitting.kind === 'play' ? { ...sitting, switched: NO_BOARDS } : sitting,
+    ),
+  );
+  const mixed = joinSections([{ ...nine, rounds: unswitched }, nine]);
+  if (!mixed.ok) throw new Error(mixed.misfit.kind);
+  const withoutB18 = { ...mixed.movement, phantom: 36 as PairNumber };
+  const { screen } = renderInApp(<SectionFigures movement={withoutB18} />, withoutB18);
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Section A: 9 tables, 18 pairs: no switches, so on its own it would have two winners',
+    expect.stringMatching(/^Section B: 9 tables, 17 pairs: index \d\.\d\d, Qf \d\d\.\d\d$/),
+  ]);
 });
 
 it('the tables and words of the balance call pairs by their section', () => {

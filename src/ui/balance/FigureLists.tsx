@@ -17,8 +17,7 @@ import {
   figureText,
 } from '../../words/english/measures.ts';
 import { notApplicableHere, savedDistributionNote } from '../../words/english/pageBalance.ts';
-import { fairnessFigures } from '../../words/english/pageTonight.ts';
-import { FAIRER_APART, sectionTitle } from '../../words/english/sections.ts';
+import { FAIRER_APART, sectionFairnessWords, sectionTitle } from '../../words/english/sections.ts';
 import { numberText } from '../../words/numbers.ts';
 import { useWording } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -58,9 +57,9 @@ export const SectionFigures = memo(function Sections({ movement }: { movement: M
   return (
     <>
       <ul className="list note" aria-label="Each section by itself">
-        {sections.map(({ section, fairness }) => (
+        {sections.map(({ section, movement: own, fairness }) => (
           <li key={section.name}>
-            {sectionTitle(section)}: {fairnessFigures(fairness)}
+            {sectionTitle(section, own)}: {sectionFairnessWords(own, fairness)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,12 @@
 // Page and terminal: sections side by side. English only.
 
-import type { Section, SectionMisfit } from '../../movement/index.ts';
+import { presentPairs } from '../../balance/index.ts';
+import type { Fairness } from '../../choose/fairness.ts';
+import type { Movement, Section, SectionMisfit } from '../../movement/index.ts';
+import { switchedCells } from '../../optimise/index.ts';
 import { listText } from '../numbers.ts';
 import { counted } from './counted.ts';
+import { fairnessFigures, winnersText } from './pageTonight.ts';
 
 const MISFITS: {
   readonly [Kind in SectionMisfit['kind']]: (misfit: SectionMisfit & { kind: Kind }) => string;
@@ -37,9 +41,17 @@ export const NO_SECTION_ADDED = 'No section was added; nothing was changed.';
 export const NOTHING_REMEMBERED =
   'No movement is remembered. Open it, choose “Remember for comparison”, and come back.';
 
-/** The heading of a section. */
-export function sectionTitle({ name, tables, pairs }: Section): string {
-  return `Section ${name}: ${counted(tables, 'table')}, ${counted(pairs, 'pair')}`;
+/** The heading of a section, with the pairs that play in it. */
+export function sectionTitle({ name, tables }: Section, own: Movement): string {
+  const { length } = presentPairs(own);
+  return `Section ${name}: ${counted(tables, 'table')}, ${counted(length, 'pair')}`;
+}
+
+/** How fair a section is on its own; where it has several winners, the room is ranked as one all the same. */
+export function sectionFairnessWords(own: Movement, fairness: Fairness): string {
+  if (fairness.winners === 1) return fairnessFigures(fairness);
+  const why = switchedCells(own) === 0 ? 'no switches, so ' : '';
+  return `${why}on its own it would have ${winnersText(fairness.winners)}`;
 }
 
 /** A round of one section. */
