@@ -4,14 +4,17 @@
 
 import {
   boardsInRound,
+  isPlayed,
   isStationary,
   type Movement,
   minutesOfBoard,
   minutesOfBoards,
   type PairNumber,
   playingPairCount,
+  switchState,
 } from '../movement/index.ts';
 import type { Catalogue, FamilyId, GenerateRequest } from './catalogue.ts';
+import { hiltonSwitches } from './families/hiltonSwitches.ts';
 import type { Family, ParameterSpec, Parameters } from './family.ts';
 import { MAX_GENERATED_BOARDS, usualBoardsPerSet } from './generating.ts';
 import { isInRange, legalParameters } from './parameters.ts';
@@ -256,7 +259,18 @@ function candidateAt(
   };
   const made = catalogue.generate(request);
   if (!made.ok || stationaryPairs(made.movement) < (filter.stationaryPairs ?? 0)) return null;
+  if (family.id === hiltonSwitches.id && !hasPlayedSwitch(made.movement)) return null;
   return { family, request, movement: made.movement };
+}
+
+/** Whether anything is switched where it is scored: otherwise the movement is that of another family. */
+function hasPlayedSwitch(movement: Movement): boolean {
+  return movement.rounds.some((round, roundIndex) =>
+    round.some(
+      (sitting) =>
+        isPlayed(movement, sitting, roundIndex) && switchState(movement, sitting) !== 'none',
+    ),
+  );
 }
 
 /** Number of pairs present, and of tables; a table that lacks a pair counts as a half. */

@@ -67,7 +67,11 @@ const has: Readonly<Record<Loss, HasLoss>> = {
   names: ({ names }) => names.length > 0,
   people: ({ people }) => people.length > 0,
   seats: (movement) => hasSitting(movement, (s) => switchState(movement, s) !== 'none'),
-  partSwitches: (movement) => hasSitting(movement, (s) => switchState(movement, s) === 'some'),
+  // Where nobody is scored they make no difference.
+  partSwitches: (movement) =>
+    movement.rounds.some((round, roundIndex) =>
+      round.some((s) => isPlayed(movement, s, roundIndex) && switchState(movement, s) === 'some'),
+    ),
   boards: ({ sets }) => sets.some(({ boards }) => boards > 1),
   unequalBoards: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
   labels: ({ sets }) => sets.some(({ label }, index) => label !== setLetter(index)),

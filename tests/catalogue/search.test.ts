@@ -45,6 +45,14 @@ describe('by name', () => {
 });
 
 describe('by size and time', () => {
+  it('finds half-round switches only where somebody plays what is switched', () => {
+    // Of seven tables only the last is switched, and its pair is the one that is missing.
+    expect(ids('', { pairs: 13 })).toContain('hilton');
+    expect(ids('', { pairs: 13 })).not.toContain('hilton-switches');
+    expect(ids('', { pairs: 14 })).toContain('hilton-switches');
+    expect(ids('', { pairs: 21 })).toContain('hilton-switches');
+  });
+
   it.each<MovementFilter>([
     { pairs: 14 },
     { pairs: 13 },

@@ -26,6 +26,7 @@ import {
   writableFormats,
 } from '../../src/notation/formats.ts';
 import { LOSSES, type Loss } from '../../src/notation/losses.ts';
+import { built } from '../catalogue/built.ts';
 import { anyFeatured, type Featured, pairwiseMovements } from '../features.ts';
 
 const NONE = 0 as BoardMask;
@@ -250,6 +251,17 @@ it('every format that loses something says so of some movements and not of other
       ).toBe(false);
     }
   }
+});
+
+it('part-round switches are lost only where somebody plays what is switched', () => {
+  const halves = { familyId: 'hilton-switches', boards: 2 } as const;
+  const losing = (tables: number) => {
+    const movement = built({ ...halves, parameters: { tables } });
+    return writableFormats.filter(({ losses }) => losses?.(movement).includes('partSwitches'));
+  };
+  expect(losing(7).length).toBeGreaterThan(0);
+  // Only the last table is switched there, which has nobody to play against.
+  expect(losing(6.5)).toEqual([]);
 });
 
 describe.each(readable.map((format) => [format.id, format] as const))('%s', (_, format) => {

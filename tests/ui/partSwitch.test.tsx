@@ -10,6 +10,7 @@ import { SittingInspector } from '../../src/ui/grid/BelowGrid.tsx';
 import { familyTitle } from '../../src/words/english/catalogue.ts';
 import type { GlossaryTopic } from '../../src/words/english/glossary.ts';
 import { UNIT_WORDS } from '../../src/words/english/optimise.ts';
+import { built } from '../catalogue/built.ts';
 import { mitchell } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -43,6 +44,17 @@ it('switches single boards, and leads to how a half-round switch is made and ann
   for (const name of ['below the grid', UNIT_WORDS.board, familyTitle('hilton-switches')]) {
     expect(text).toContain(name);
   }
+});
+
+it('has no boards to switch where a pair sits out', () => {
+  const half = built({ familyId: 'howell', parameters: { tables: 6.5 }, boards: 2 });
+  const boardsAt = (column: number) => {
+    const { screen } = renderInApp(<SittingInspector cursor={{ row: 1, column }} />, half);
+    const count = screen.queryAllByRole('button', { name: /^(⇄ )?\d+$/ }).length;
+    cleanup();
+    return count;
+  };
+  expect([boardsAt(1), boardsAt(2)]).toEqual([0, 2]);
 });
 
 it('has the boards that were played: a wrong one beside those of the set, without the one it replaced', () => {

@@ -11,6 +11,7 @@ import {
   boardNumbers,
   boardsIn,
   boardsPlayed,
+  isPlayed,
   playsBySet,
 } from '../../movement/index.ts';
 import type { GridPlace } from '../../store/selection.ts';
@@ -44,7 +45,8 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const roundIndex = cursor.row - 1;
   const tableIndex = cursor.column - 1;
   const sitting = movement.rounds[roundIndex]?.[tableIndex];
-  const play = sitting?.kind === 'play' ? sitting : null;
+  // Where somebody sits out nothing is scored, so that no switch makes a difference.
+  const play = sitting !== undefined && isPlayed(movement, sitting, roundIndex) ? sitting : null;
 
   return (
     <div className={`row small ${styles.inspector}`}>
