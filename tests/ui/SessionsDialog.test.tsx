@@ -208,6 +208,25 @@ it('searches draw and switches together, shows both, and uses the better as one 
   expect(document().movement).toEqual(before);
 });
 
+it('has what was found when the dialog is opened again, until it is discarded', async () => {
+  const { screen, document, press, calls } = await openDrawing();
+  const { movement } = document();
+  press('Find the fairest draw');
+  const [call] = calls;
+  await act(async () => {
+    if (call !== undefined) call.answer(await foundFor(call.request));
+    await settle();
+  });
+  await screen.findByText(/^Now: Qf/);
+  cleanup();
+  const again = open(movement);
+  await again.screen.findByText(/^Now: Qf/);
+  again.press('Discard it');
+  expect(again.screen.queryByRole('button', { name: 'Use this draw' })).toBeNull();
+  cleanup();
+  expect(open(movement).screen.queryByRole('button', { name: 'Use this draw' })).toBeNull();
+});
+
 it('says, before it is searched, that one ranking is made of two winners', async () => {
   const made = RULED_CATALOGUE.generate({ familyId: 'mitchell', parameters: { tables: 7 } });
   if (!made.ok) throw new Error(made.refusal.kind);

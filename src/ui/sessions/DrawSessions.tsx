@@ -137,11 +137,15 @@ function switchesText(event: Movement): string {
   return `${announced}, ${cellsWords(switchedCells(event))} switched`;
 }
 
+// Module state: what was found outlives the dialog, as long as its event is there.
+const foundDraws = new WeakMap<Movement, BestDraw>();
+
 /** The search of an event's draw. */
 function useDrawing(event: Movement) {
   const actions = useActions();
   return useEventSearch<DrawLimits, DrawProgress, BestDraw>(
     event,
+    foundDraws,
     async ({ limits, seed, onProgress, signal }) => {
       const request = { event, settings: { ...limits, seed } };
       const reply = await actions.drawSessions(request, onProgress, signal);

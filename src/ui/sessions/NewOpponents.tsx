@@ -37,6 +37,9 @@ interface NewOpponentsProps {
   readonly edit: (change: Edit, label: string) => boolean;
 }
 
+// Module state: what was found outlives the dialog, as long as its event is there.
+const foundSessions = new WeakMap<Movement, NextSessionFound>();
+
 /** Nothing happens to the event before what was found is added. */
 export function NewOpponents({ event, edit }: NewOpponentsProps) {
   const actions = useActions();
@@ -80,7 +83,7 @@ export function NewOpponents({ event, edit }: NewOpponentsProps) {
     Limits,
     NextSessionProgress,
     NextSessionFound
-  >(event, async ({ limits, seed, onProgress, signal }) => {
+  >(event, foundSessions, async ({ limits, seed, onProgress, signal }) => {
     const reply = await actions.searchNextSession({ event, ...limits, seed }, onProgress, signal);
     return reply.ok ? reply : { ok: false, message: nextSessionFaultText(reply.fault) };
   });

@@ -1,5 +1,5 @@
 // A search of an event in a worker, and what it found, for the parts of the Sessions dialog. Each search has a seed of its own;
-// what comes for another event, or after the dialog has closed, is dropped.
+// what comes for another event, or after the dialog has closed, is dropped. What was found is there again as long as the event is.
 
 import { useEffect, useRef, useState } from 'react';
 import type { Movement } from '../../movement/index.ts';
@@ -29,6 +29,7 @@ const IDLE = { phase: 'idle' } as const;
 
 export function useEventSearch<Limits, Progress, Found>(
   event: Movement,
+  found: WeakMap<Movement, Found>,
   search: (call: SearchCall<Limits, Progress>) => Promise<SearchReply<Found>>,
 ) {
   const firstSeed = useApp((state) => state.preferences.seed);
@@ -36,6 +37,8 @@ export function useEventSearch<Limits, Progress, Found>(
     readonly event: Movement;
     readonly searching: Searching<Progress, Found>;
   }>({ event, searching: IDLE });
+  const stored = found.get(event);
+  const atFirst = stored === undefined ? IDLE : ({ phase: 'found', found: stored } as const);
   const searches = useRef(0);
   const running = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search is of its event
@@ -46,7 +49,11 @@ export function useEventSearch<Limits, Progress, Found>(
     },
     [event],
   );
-  const set = (searching: Searching<Progress, Found>): void => setOwn({ event, searching });
+  const set = (searching: Searching<Progress, Found>): void => {
+    if (searching.phase === 'found') found.set(event, searching.found);
+    else if (searching.phase === 'idle') found.delete(event);
+    setOwn({ event, searching });
+  };
   const start = async (limits: Limits): Promise<void> => {
     const controller = new AbortController();
     running.current = controller;
@@ -68,7 +75,7 @@ export function useEventSearch<Limits, Progress, Found>(
     }
   };
   return {
-    searching: own.event === event ? own.searching : IDLE,
+    searching: own.event === event && own.searching !== IDLE ? own.searching : atFirst,
     start: (limits: Limits) => void start(limits),
     stop: () => running.current?.abort(),
     discard: () => set(IDLE),
