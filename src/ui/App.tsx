@@ -44,6 +44,8 @@ const PLACE_TITLES: Readonly<Record<PageView, string>> = {
 interface OpenedDialog {
   readonly id: DialogId;
   readonly wanted: WantedSize | undefined;
+  /** The dialog from which it was opened, if closing it leads back there. */
+  readonly from: OpenedDialog | null;
 }
 
 export function App() {
@@ -56,7 +58,13 @@ export function App() {
   const [topic, setTopic] = useState<GlossaryTopic | null>(null);
   const screens = useMemo<Screens>(
     () => ({
-      openDialog: (id, wanted) => setDialog({ id, wanted }),
+      openDialog: (id, wanted) =>
+        setDialog((open) => {
+          if (id === null) return null;
+          // The names of those on the cards; what other dialogs open takes their place.
+          const isBeside = id === 'people' && open?.id === 'cards';
+          return { id, wanted, from: isBeside ? open : null };
+        }),
       togglePanel: (id) => {
         const { layout, place: now } = readState().preferences;
         const isClosing = layout.panel === id && now === 'design';
@@ -74,7 +82,8 @@ export function App() {
   useShortcuts(screens);
   useLayoutEffect(watchFocus, []);
   // A dialog that is replaced by another closes only after that one has opened.
-  const closeDialog = (): void => setDialog((open) => (open === dialog ? null : open));
+  const closeDialog = (): void =>
+    setDialog((open) => (open === dialog ? (open?.from ?? null) : open));
   return (
     <ScreensContext value={screens}>
       <OpenArea>

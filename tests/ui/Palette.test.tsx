@@ -44,6 +44,15 @@ it.each([
   ['report', 'Cards …'],
   ['sections', 'Tonight: find a movement'],
   ['sessions', 'Sessions …'],
+  ['interval', 'Run: the clock and the announcements'],
+  ['finish', 'Run: the clock and the announcements'],
+  ['director', 'Cards …'],
+  ['next round', 'Run: the clock and the announcements'],
+  ['announcement', 'Cards …'],
+  ['earlier', 'Run: something has changed'],
+  ['wrong', 'Run: something has changed'],
+  ['late pair', 'Run: something has changed'],
+  ['goes home', 'Run: something has changed'],
 ])('finds what there is for “%s”, whatever place is open', (query, name) => {
   for (const place of ['tonight', 'design', 'run'] as const) {
     const { app, screen } = renderInApp(<Shown />);

@@ -11,9 +11,9 @@ import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
 
-const opened: DialogId[] = [];
+const opened: (DialogId | null)[] = [];
 const screens = {
-  openDialog: (dialog: DialogId) => void opened.push(dialog),
+  openDialog: (dialog: DialogId | null) => void opened.push(dialog),
   togglePanel: () => undefined,
   explain: () => undefined,
 };
@@ -33,7 +33,7 @@ function Page() {
 
 it('shortcuts hold everywhere but in fields and dialogs', () => {
   const { screen } = renderInApp(<Page />);
-  const press = (element: HTMLElement, event = { key: '?' }): readonly DialogId[] => {
+  const press = (element: HTMLElement, event = { key: '?' }): typeof opened => {
     opened.length = 0;
     fireEvent.keyDown(element, event);
     return [...opened];
@@ -122,7 +122,7 @@ it('keys without Ctrl or Alt can be turned off, and the others go on', () => {
       <KeyboardMap onClose={() => undefined} />
     </>,
   );
-  const press = (event: { key: string; ctrlKey?: boolean }): readonly DialogId[] => {
+  const press = (event: { key: string; ctrlKey?: boolean }): typeof opened => {
     opened.length = 0;
     fireEvent.keyDown(document.body, event);
     return [...opened];

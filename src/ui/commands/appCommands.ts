@@ -49,7 +49,7 @@ function placeCommands(): readonly Command[] {
       id: 'tonight',
       group,
       name: 'Tonight: find a movement',
-      also: 'choose list sections rooms half table missing pair phantom late',
+      also: 'choose list sections rooms half table missing pair phantom late finish interval time',
       run: () => goToPlace('tonight'),
     },
     {
@@ -63,8 +63,18 @@ function placeCommands(): readonly Command[] {
       id: 'run',
       group,
       name: 'Run: the clock and the announcements',
-      also: 'cards timer start evening phone guides room display',
+      also: 'cards timer start evening phone guides room display director next round interval finish time',
       run: () => goToPlace('run'),
+    },
+    {
+      id: 'changed',
+      group,
+      name: 'Run: something has changed',
+      also: 'late pair comes goes gone home leaves left half merge finish earlier later end time table more fewer wrong boards seats forgotten arrow switch director replan plan b',
+      run: () => {
+        goToPlace('run');
+        document.getElementById('run-off-plan')?.scrollIntoView();
+      },
     },
   ];
 }
@@ -164,7 +174,7 @@ function fileCommands(
       id: 'cards',
       group,
       name: 'Cards …',
-      also: 'print pdf slips travellers paper announcement language report fairness guide phone',
+      also: 'print pdf slips travellers paper announcement language report fairness guide phone director sheet interval',
       run: () => openDialog('cards'),
     },
   ];

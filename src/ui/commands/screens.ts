@@ -37,8 +37,8 @@ export interface WantedSize {
 }
 
 export interface Screens {
-  /** `wanted` is the size to use, if it is known and matters. */
-  readonly openDialog: (dialog: DialogId, wanted?: WantedSize) => void;
+  /** `wanted` is the size to use, if it is known and matters; null closes what is open, and what that leads back to. */
+  readonly openDialog: (dialog: DialogId | null, wanted?: WantedSize) => void;
   /** Opens a panel of Design in place of the one that is open, or closes it. */
   readonly togglePanel: (panel: PanelId) => void;
   /** Explains a word or a figure at the side of the page. */

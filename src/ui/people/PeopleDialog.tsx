@@ -22,6 +22,7 @@ import {
 } from '../../words/english/people.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useWording } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { useDraftText } from '../drafts.ts';
 import { download, fileNameOf } from '../files/download.ts';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -51,6 +52,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
   const { movement, present } = people;
   const numbers = playingNumbers(movement).length;
   const [, answer] = useAnswers();
+  const { openDialog } = useScreens();
   const showMovements = (): void => {
     const stay = present.filter(({ person }) =>
       person.wishes.some(({ kind }) => kind === 'stationary'),
@@ -61,7 +63,7 @@ export function PeopleDialog({ onClose }: { readonly onClose: () => void }) {
       mostPairs: present.length,
       stationaryPairs: stay.length,
     });
-    onClose();
+    openDialog(null);
     goToPlace('tonight');
   };
   return (
