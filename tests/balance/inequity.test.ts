@@ -9,6 +9,7 @@ import {
   isPlayed,
   type Movement,
   type PairNumber,
+  type Play,
 } from '../../src/movement/movement.ts';
 import { createMovement } from '../../src/movement/structure.ts';
 import { completeCase, playableCase } from './arbitraries.ts';
@@ -183,3 +184,35 @@ test('an index is printed from a root-mean-square of three decimals, halves up',
   expect(index).toBeCloseTo(1.24523, 5);
   expect(roundedIndex).toBe(1.24);
 });
+
+test('can be recomputed with the formula of docs/choosing.md where pairs sit out', () => {
+  const complete = mitchell(7, lastRounds(1, 7));
+  const movement = { ...complete, phantom: 9 as PairNumber };
+  const { pairs, s } = scoreMatrix(movement);
+  const row = (p: number) => [...s.subarray(p * pairs.length, (p + 1) * pairs.length)];
+  const plays = (of: (play: Play) => boolean) =>
+    movement.rounds.flat().filter((one): one is Play => {
+      const isThere = one.kind === 'play' && one.northSouth !== 9 && one.eastWest !== 9;
+      return isThere && of(one);
+    });
+  const own = pairs.map((pair) => plays((one) => one.northSouth === pair || one.eastWest === pair));
+  const b = own.map(({ length }) => length);
+  const m = own.map((all) =>
+    all.reduce((sum, { set }) => sum + plays((one) => one.set === set).length - 1, 0),
+  );
+  const total = (all: readonly number[]) => all.reduce((sum, value) => sum + value, 0);
+  const left = (p: number) => total(m) - at(m, p) - total(row(p));
+  const w = (p: number) => total(b) - at(b, p);
+  const v = (p: number, q: number) => (left(p) * at(b, q)) / w(p) - (at(m, q) - at(row(p), q));
+  const squares = pairs.flatMap((_, p) =>
+    pairs.flatMap((__, q) =>
+      p === q ? [] : (0.5 * (w(p) * v(p, q) + w(q) * v(q, p))) / (w(p) + w(q)),
+    ),
+  );
+  const rms = Math.sqrt(total(squares.map((each) => each ** 2)) / squares.length);
+  expect((25 / 7) * rms).toBeCloseTo(inequity(movement).index, 9);
+});
+
+function at(values: readonly number[], index: number): number {
+  return values[index] ?? 0;
+}

@@ -154,6 +154,12 @@ it('lets rounds and boards follow another number of tables, unless they were cho
     given: { tables: 7, rounds: 6 },
     boards: 2,
   });
+  // As many switched rounds as are usual follow another size, others stay.
+  const switchedOf = (switchRounds: readonly number[]) => {
+    const made = generate({ familyId: 'mitchell', parameters: { tables: 7 }, switchRounds });
+    return made.ok ? choiceOf(made.movement)?.switchedLast : undefined;
+  };
+  expect([switchedOf([7]), switchedOf([6, 7]), switchedOf([])]).toEqual([null, 2, 0]);
 });
 
 it('offers a size without what there is once only', () => {

@@ -208,6 +208,15 @@ it('searches draw and switches together, shows both, and uses the better as one 
   expect(document().movement).toEqual(before);
 });
 
+it('leads to the first board of each session, where there are several', () => {
+  const { screen, press, choose } = open();
+  const name = 'First board of each session …';
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  choose('Seating', 'same pair numbers');
+  press('Add session');
+  expect(screen.getByRole('button', { name })).toBeDefined();
+});
+
 it('has what was found when the dialog is opened again, until it is discarded', async () => {
   const { screen, document, press, calls } = await openDrawing();
   const { movement } = document();

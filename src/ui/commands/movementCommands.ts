@@ -50,6 +50,7 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
       id: 'sets',
       group,
       name: 'Board sets: names, boards and copies …',
+      also: 'first board of session numbers',
       run: () => openDialog('sets'),
     },
     {

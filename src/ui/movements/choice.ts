@@ -51,6 +51,7 @@ export function choiceOf({
   const switched = switchedIn(origin);
   const isAtTheEnd =
     switched !== null && lastRounds(rounds.length, switched.length).join() === switched.join();
+  const isUsualCount = family.winners !== 1 && switched?.length === usualSwitchCount(rounds.length);
   return {
     familyId: family.id,
     given,
@@ -59,7 +60,7 @@ export function choiceOf({
         ? parameters.boards
         : null,
     missingPair: typeof parameters.missingPair === 'number' ? parameters.missingPair : null,
-    switchedLast: isAtTheEnd ? switched.length : null,
+    switchedLast: isAtTheEnd && !isUsualCount ? switched.length : null,
   };
 }
 

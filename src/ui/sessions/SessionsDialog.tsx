@@ -19,6 +19,7 @@ import {
 import { rangeText } from '../../words/numbers.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import { useScreens } from '../commands/screens.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
@@ -64,6 +65,7 @@ interface SessionListProps {
 }
 
 function SessionList({ event, edit }: SessionListProps) {
+  const { openDialog } = useScreens();
   const bounds = sessionRounds(event);
   const isOnly = bounds.length === 1;
   const listed = useMemo(() => {
@@ -199,6 +201,11 @@ function SessionList({ event, edit }: SessionListProps) {
         )}
       </table>
       <p className="note">{QO_MEANING}</p>
+      {!isOnly && (
+        <button type="button" className="start" onClick={() => openDialog('sets')}>
+          First board of each session …
+        </button>
+      )}
     </>
   );
 }

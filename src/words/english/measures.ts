@@ -65,7 +65,7 @@ export const FIGURES: Readonly<Record<FigureId, Figure>> = {
     meaning:
       'How far, in boards of a 25-board session, two pairs are from being scored in the same direction as often as is fair. Below 1 is very fair, up to 2.5 fair, up to 5 usual for a club.',
     formula:
-      'Index = 25/R · √mean((S − S_I)²): S the rounds in which two pairs are scored in the same direction, S_I the ideal, R rounds.',
+      'Index = 25/R · √mean((S − S_I)²): S the rounds in which two pairs are scored in the same direction, S_I the ideal, R rounds. If pair p takes every top, the others share what is left in proportion to the boards they play (with sit-outs not all the same). S − S_I is half of what q then gets less than its share, averaged with the same for p if q takes every top, each weighted by the boards that all others play.',
     source: 'Hilton, Appendix',
     needs: 'inequity',
     unit: ({ roundedIndex, findings }) =>
