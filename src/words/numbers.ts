@@ -1,6 +1,5 @@
 // Lists and ranges of numbers in a language: `1–4, 6 and 8`.
 
-import { type Play, sideOf } from '../movement/index.ts';
 import type { SetRange } from './instructions/phrases.ts';
 
 /** The list formats of a language. */
@@ -33,11 +32,6 @@ export function listsOf(language: keyof typeof AND): Lists {
 export function listText(items: readonly (string | number)[], word: string): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-}
-
-/** Who plays whom: `3–10`, or of players `3 7–10 5`, North and South against East and West. */
-export function sidesText(play: Play, between = '–'): string {
-  return [sideOf(play, 'NS').join(' '), sideOf(play, 'EW').join(' ')].join(between);
 }
 
 /** A range of numbers, or a single number. */
