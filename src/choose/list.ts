@@ -2,8 +2,13 @@
 // wishes exclude everything, the movements nearest to them, and which wish excludes what. A function of its arguments.
 
 import { type Catalogue, type GenerateRequest, lastRounds } from '../catalogue/index.ts';
-import { areSeatedAlike } from '../editing/comparison.ts';
-import { INDIVIDUAL, type Movement, withStationaryNumbers } from '../movement/index.ts';
+import {
+  INDIVIDUAL,
+  type Movement,
+  type Sitting,
+  sideOf,
+  withStationaryNumbers,
+} from '../movement/index.ts';
 import { keepsTo } from '../optimise/index.ts';
 import {
   type Candidate,
@@ -489,23 +494,29 @@ function listed(all: readonly WeighedCandidate[], wishes: Wishes): Listed {
  */
 function withoutTwins(ways: readonly WeighedCandidate[]): readonly WeighedCandidate[] {
   const isOwn = ({ familyId }: WeighedCandidate) => familyId === null;
-  const own = ways.filter(isOwn);
-  if (own.length === 0) return ways;
-  const worth = (way: WeighedCandidate) => [way.fairness.printedIndex ?? 0, isOwn(way) ? 0 : 1];
-  const isWorse = (one: WeighedCandidate, other: WeighedCandidate) => {
-    const [index = 0, rank = 0] = worth(one);
-    const [otherIndex = 0, otherRank = 0] = worth(other);
-    const difference =
-      index - otherIndex || rank - otherRank || ways.indexOf(one) - ways.indexOf(other);
-    return difference > 0;
-  };
+  if (!ways.some(isOwn)) return ways;
+  const seatingOf = new Map(ways.map((way) => [way, seatingKey(way.candidate.movement)]));
+  const order = (one: WeighedCandidate, other: WeighedCandidate) =>
+    (one.fairness.printedIndex ?? 0) - (other.fairness.printedIndex ?? 0) ||
+    Number(isOwn(other)) - Number(isOwn(one));
   return ways.flatMap((way) => {
-    const twins = (isOwn(way) ? ways : own).filter(
-      (other) => other !== way && areSeatedAlike(other.candidate.movement, way.candidate.movement),
-    );
-    if (twins.some((twin) => isWorse(way, twin))) return [];
-    return isOwn(way) || twins.length === 0 ? [way] : [{ ...way, isAlsoOwn: true as const }];
+    const alike = ways.filter((other) => seatingOf.get(other) === seatingOf.get(way));
+    if (alike.length === 1 || !alike.some(isOwn)) return [way];
+    if (alike.toSorted(order)[0] !== way) return [];
+    return isOwn(way) ? [way] : [{ ...way, isAlsoOwn: true as const }];
   });
+}
+
+/** Who meets whom at which table with which boards, whoever sits N-S: some files hold no seats. */
+function seatingKey({ phantom, sets, rounds }: Movement): string {
+  const atTable = (sitting: Sitting) => {
+    if (sitting.kind === 'idle') return '';
+    if (sitting.kind === 'sitOut') return `${sitting.pair}`;
+    const sides = (['NS', 'EW'] as const).map((side) => sideOf(sitting, side).toSorted().join('+'));
+    return `${sides.toSorted().join(' ')} ${sitting.set}`;
+  };
+  const seated = rounds.map((round) => round.map(atTable).join());
+  return [phantom, ...sets.map(({ boards }) => boards), ...seated].join(';');
 }
 
 /**

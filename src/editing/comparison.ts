@@ -1,6 +1,6 @@
 // Comparisons of whole movements.
 
-import { type Movement, pairsAt, type Sitting, sidesSwapped } from '../movement/index.ts';
+import { type Movement, pairsAt, type Sitting } from '../movement/index.ts';
 
 /** Whether two movements differ only in their switches, so that one can take over those of the other. */
 export function sameButForSwitches(one: Movement, other: Movement): boolean {
@@ -9,21 +9,6 @@ export function sameButForSwitches(one: Movement, other: Movement): boolean {
     isSameList(one.sets, other.sets, (a, b) => a.boards === b.boards) &&
     isSameList(one.rounds, other.rounds, (a, b) => isSameList(a, b, hasSamePairsAndSet))
   );
-}
-
-/** Whether the same pairs meet at the same tables with the same boards, whoever sits N-S: some files hold no seats. */
-export function areSeatedAlike(one: Movement, other: Movement): boolean {
-  const ordered = (movement: Movement): Movement => ({
-    ...movement,
-    rounds: movement.rounds.map((round) =>
-      round.map((sitting) =>
-        sitting.kind === 'play' && sitting.northSouth > sitting.eastWest
-          ? sidesSwapped(sitting)
-          : sitting,
-      ),
-    ),
-  });
-  return one.phantom === other.phantom && sameButForSwitches(ordered(one), ordered(other));
 }
 
 function hasSamePairsAndSet(a: Sitting, b: Sitting): boolean {

@@ -395,11 +395,18 @@ export function csvRows(movement: Movement): readonly (readonly (string | number
 const RARE = {
   pairs: {
     columnNames: ['Boards not played', 'Missing pairs'],
-    seats: { columnNames: ['NS', 'EW'] },
+    named: { columnNames: ['NS name', 'EW name'] },
+    inSections: { columnNames: ['Table in section', 'NS in section', 'EW in section'] },
   },
   players: {
     columnNames: ['Boards not played', 'Missing players'],
-    seats: { columnNames: ['North', 'South', 'East', 'West'] },
+    named: { columnNames: ['North name', 'South name', 'East name', 'West name'] },
+    inSections: {
+      columnNames: [
+        'Table in section',
+        ...['North in section', 'South in section', 'East in section', 'West in section'],
+      ],
+    },
   },
 } as const;
 
@@ -439,11 +446,11 @@ function rareColumns(movement: Movement, firsts: readonly number[]): readonly Ra
 function sectionColumns(movement: Movement): readonly RareColumn[] {
   if (sectionsOf(movement).length === 0) return [];
   const { tables, pairs } = namesInSections(movement);
-  const seats = RARE[movement.contestants].seats.columnNames;
+  const [table, ...seats] = RARE[movement.contestants].inSections.columnNames;
   return [
-    { name: 'Table in section', cell: (_, __, table) => tables[table] ?? '' },
-    ...seats.map((seat, at) => ({
-      name: `${seat} in section`,
+    { name: table, cell: (_, __, tableIndex) => tables[tableIndex] ?? '' },
+    ...seats.map((name, at) => ({
+      name,
       cell: (sitting: Sitting) => pairs[(seatedIn(sitting, seats.length)[at] ?? 0) - 1] ?? '',
     })),
   ];
@@ -451,17 +458,17 @@ function sectionColumns(movement: Movement): readonly RareColumn[] {
 
 /** The names of those in each seat, each name where its number first is at a table. */
 function nameColumns({ rounds, names, contestants }: Movement): readonly RareColumn[] {
-  const seats = RARE[contestants].seats.columnNames;
+  const headings = RARE[contestants].named.columnNames;
   const firstAt = new Map<number, Sitting>();
   for (const sitting of rounds.flat()) {
     for (const number of pairsAt(sitting)) {
       if (!firstAt.has(number)) firstAt.set(number, sitting);
     }
   }
-  return seats.map((seat, at) => ({
-    name: `${seat} name`,
+  return headings.map((name, seat) => ({
+    name,
     cell: (sitting) => {
-      const number = seatedIn(sitting, seats.length)[at] ?? 0;
+      const number = seatedIn(sitting, headings.length)[seat] ?? 0;
       return firstAt.get(number) === sitting ? (names[number - 1] ?? '') : '';
     },
   }));
