@@ -221,14 +221,14 @@ function boardsSaid(flow: BoardFlow, roundIndex: number, tableIndex: number): st
   if (place.kind === 'tables') return `${place.tableIndexes}`;
   const { standIndex, nextTableIndexes, roundsOut } = place;
   const { relays, tableCount } = flow.movement;
-  if (standIndex !== null && relays.length > 1) return `stand ${standIndex}`;
+  if (standIndex !== null && relays.length > 1) return `stand:${standIndex}`;
   const stand = standIndex === null ? undefined : relays[standIndex];
   if (stand !== undefined) {
     const { afterTableNumber: after } = stand;
-    return `between ${after || tableCount} and ${(after % tableCount) + 1}`;
+    return `beside:${after || tableCount},${(after % tableCount) + 1}`;
   }
   const next = `${nextTableIndexes}`;
-  return next === `${tableIndex}` ? next : `${next} after ${roundsOut}`;
+  return next === `${tableIndex}` ? next : `${next}:${roundsOut}`;
 }
 
 /** Whether a slip names a pair to follow that leads elsewhere in some rounds, or is gone. */

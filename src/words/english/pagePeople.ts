@@ -79,7 +79,7 @@ export function outcomeTexts(people: readonly Person[], seated: Seated): readonl
   const isWeighed = seated.drawn.worst >= LEAST_SHOWN;
   const rest = seatedTexts(people, isWeighed ? seated : { ...seated, proved: false });
   if (people.every(({ strength }) => strength === null)) return [NO_STRENGTHS, ...rest];
-  if (!isWeighed) return ['All strengths are alike, so the draw favours nobody.', ...rest];
+  if (!isWeighed) return ['The draw favours nobody, however they sit.', ...rest];
   const worth = `The draw is worth at most ${seated.luck.worst.toFixed(1)} % to anybody; drawn blindly ${seated.drawn.worst.toFixed(1)} %.`;
   return [worth, ...helpedTexts(people, seated), ...roughTexts(seated), ...rest];
 }

@@ -70,7 +70,7 @@ export function luckText(luck: number): string {
 
 /** What the draw is worth, drawn blindly and as everybody is seated. */
 export function worthText({ drawn, luck }: Pick<Seated, 'drawn' | 'luck'>): string {
-  if (drawn.worst < 0.005) return 'All strengths are alike, so the draw favours nobody.';
+  if (drawn.worst < 0.005) return 'The draw favours nobody, however they sit.';
   return `The draw is worth at most ${luck.worst.toFixed(2)} % to anybody (root mean square ${luck.rms.toFixed(2)} %); drawn blindly ${drawn.worst.toFixed(2)} % (${drawn.rms.toFixed(2)} %).`;
 }
 
