@@ -70,6 +70,8 @@ test('saved as PDF, every sitting is on the right card', async ({ page }) => {
   await people.getByLabel(/^Add a pair/).fill('Ann & Bob\nZoë & Émile');
   await people.getByRole('button', { name: 'Add', exact: true }).click();
   await closeDialog(people);
+  // Where they were opened from.
+  await closeDialog(page.getByRole('dialog', { name: 'Cards' }));
   const printedNames = async (): Promise<string> => {
     const cards = await openCards(page);
     const { pages } = await savedPdf(page, cards);

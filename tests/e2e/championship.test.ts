@@ -70,7 +70,7 @@ test('three sessions; a pair withdraws before the second, which 19 pairs play', 
 
   await openRun(page);
   await page.getByText(`You have opened a different movement, ${SESSION_2}`).waitFor();
-  await page.getByRole('button', { name: 'New session …' }).click();
+  await page.getByRole('button', { name: 'New session …' }).first().click();
   await page.getByRole('button', { name: 'Delete and start afresh' }).click();
   await clock(page).getByText(SESSION_2).waitFor();
   await page.getByText('Sitting out: pair').waitFor();

@@ -177,7 +177,7 @@ test('the list of movements opens on a phone with its search in view, and the hi
   });
   const page = await phone.newPage();
   await openApp(page);
-  await page.getByText('Tap a cell, round or table to arrow-switch it.').waitFor();
+  await page.getByText('Tap a cell, round or table to select it').waitFor();
   await page.getByRole('button', { name: 'Optimise', exact: true }).waitFor();
   await expectLargeTargets(page);
   await page.getByRole('button', { name: 'Movements …', exact: true }).tap();

@@ -4,6 +4,7 @@ import type { Room, RoomTable } from '../../evening/room.ts';
 import { nameOf, namesInSections } from '../../movement/index.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { SEAT_LABELS, wordedIn } from '../../words/english/contestants.ts';
+import { SEATED_NOT_SCORED } from '../../words/english/pageRun.ts';
 import { capital, rangesText } from '../../words/numbers.ts';
 import { waitingText } from '../../words/waiting.ts';
 import { useApp } from '../arrowswitchContext.ts';
@@ -37,6 +38,9 @@ export function TablesPanel() {
           ))}
         </tbody>
       </table>
+      {room.tables.some(({ switched }) => switched !== 'none') && (
+        <p className="soft">{SEATED_NOT_SCORED}</p>
+      )}
       <Waiting room={room} />
       <SittingOut room={room} />
       <div className={`row ${styles.buttons}`}>

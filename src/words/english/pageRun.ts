@@ -220,3 +220,7 @@ export const EVENING_FAULTS = {
   tooManyPlans:
     'The session has as many plans as it can have, so this one was not taken. Begin a new session.',
 } as const;
+
+/** Beside the tables of a round with arrow switches: cards list pairs as they score, this list as they sit. */
+export const SEATED_NOT_SCORED =
+  '⇄ All are listed as they sit. At these tables the boards are turned: cards and sheets list who scores N-S first.';

@@ -404,6 +404,17 @@ it('before the start the boards at relays are beside those of the tables', () =>
   expect(tables.textContent).toContain('Relay: Boards 10–12');
 });
 
+it('says beside a round with arrow switches that it is listed as all sit, and not as they score', () => {
+  const said = (switchRounds: readonly number[]) => {
+    const { screen } = renderInApp(<RunPlace />, mitchell(switchRounds));
+    const { textContent } = screen.getByRole('region', { name: 'Round 1' });
+    cleanup();
+    return textContent;
+  };
+  expect(said([1])).toContain('listed as they sit');
+  expect(said([7])).not.toContain('listed as they sit');
+});
+
 it('the display goes on with the new session once one is deleted', async () => {
   const display = render(<DisplayPage />).container;
   const screen = run();
