@@ -85,7 +85,33 @@ const SWITCH = String.raw`(?:arrow[\s-]?)?switch(?:es|ed|ing)?`;
 const STAYS = String.raw`(?:stationary(?:\s(?:pair|player)s?)?|(?:can\s?not|can['’]?t)\s?move|stays?(?:\s(?:put|seated))?)`;
 
 /** In the order in which they are read: a phrase before those that it contains, such as "2 pairs cannot move". */
+/** Parts of an hour: `3¾ hours`, `3 1/4 hours`, `three and a half hours`. */
+const PARTS: readonly (readonly [string, number])[] = [
+  [String.raw`¼|1/4|and\sa\squarter`, 15],
+  [String.raw`½|1/2|and\sa\shalf`, 30],
+  [String.raw`¾|3/4|and\sthree\squarters`, 45],
+];
+const HOURS = String.raw`(?<hours>${COUNT}|\b(?:one|two|three|four|five)\b)`;
+
 const PATTERNS: readonly Pattern[] = [
+  {
+    // Before the times of day, of which each half of it may be one.
+    pattern: new RegExp(
+      String.raw`${HOURS}(?::(?<minutes>${MINUTE})|\s?(?<part>${PARTS.map(([part]) => part).join('|')}))\s?(?:hours?|hrs?|min(?:ute)?s?)\b`,
+    ),
+    take: ({ wishes }, { hours, minutes, part = '' }) => {
+      const [, parted = 0] = PARTS.find(([one]) => new RegExp(`^(?:${one})$`).test(part)) ?? [];
+      wishes.minutes = 60 * countOf(hours) + (minutes === undefined ? parted : Number(minutes));
+    },
+  },
+  {
+    pattern: new RegExp(
+      String.raw`${HOURS}\s?(?:hours?|hrs?|h)\s(?:and\s)?(?<minutes>${COUNT})\s?min(?:ute)?s?\b`,
+    ),
+    take: ({ wishes }, { hours, minutes }) => {
+      wishes.minutes = 60 * countOf(hours) + numberOf(minutes);
+    },
+  },
   {
     pattern: new RegExp(String.raw`\bno\s(?:\w{1,6}\s)?${PAUSE}\b`),
     take: ({ wishes }) => {
@@ -167,7 +193,7 @@ const PATTERNS: readonly Pattern[] = [
       String.raw`(?:\b(?:at\sleast|min(?:imum)?\.?)\s)?${FEW}\s?(?:(?:pair|player)s?\s?)?(?:who\s|are\s)?(?:${STAYS}|must\snot\s?move)\b`,
     ),
     take: ({ wishes }, { count }) => {
-      wishes.stationaryPairs = COUNTS[count ?? ''] ?? numberOf(count);
+      wishes.stationaryPairs = countOf(count);
     },
   },
   {
@@ -175,7 +201,7 @@ const PATTERNS: readonly Pattern[] = [
       String.raw`${FEW}\s?(?:sections?|rooms)\s(?:of|with)\s(?<each>${COUNT})\s?(?<counted>pair|table)s?(?:\seach)?\b`,
     ),
     take: ({ wishes }, { count, each, counted }) => {
-      const sections = COUNTS[count ?? ''] ?? numberOf(count);
+      const sections = countOf(count);
       wishes.sections = sections;
       wishes.pairs = sections * numberOf(each) * (counted === 'table' ? 2 : 1);
       wishes.mostPairs = wishes.pairs;
@@ -230,7 +256,7 @@ const PATTERNS: readonly Pattern[] = [
     ),
     isMeantFor: any,
     take: ({ wishes }, { count }) => {
-      wishes.mostPairs = (wishes.pairs ?? 0) + (COUNTS[count ?? ''] ?? numberOf(count));
+      wishes.mostPairs = (wishes.pairs ?? 0) + countOf(count);
     },
   },
   {
@@ -268,7 +294,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     pattern: new RegExp(String.raw`${FEW}\s?(?:copies|copy|sets?)(?:\sof\s(?:the\s)?boards?)?\b`),
     take: ({ wishes }, { count }) => {
-      wishes.copies = COUNTS[count ?? ''] ?? numberOf(count);
+      wishes.copies = countOf(count);
     },
   },
   {
@@ -349,9 +375,11 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    pattern: new RegExp(String.raw`(?<hours>${NUMBER})\s?(?:hours?|hrs?|h)\b`),
+    pattern: new RegExp(
+      String.raw`(?<hours>${NUMBER}|\b(?:one|two|three|four|five)\b)\s?(?:hours?|hrs?|h)\b`,
+    ),
     take: ({ wishes }, { hours }) => {
-      wishes.minutes = 60 * numberOf(hours);
+      wishes.minutes = 60 * countOf(hours);
     },
   },
   {
@@ -365,7 +393,7 @@ const PATTERNS: readonly Pattern[] = [
       String.raw`${FEW}\s?(?:sections?|rooms|floors)\b(?:\s(?:that|which)\snobody\sleaves)?`,
     ),
     take: ({ wishes }, { count }) => {
-      wishes.sections = COUNTS[count ?? ''] ?? numberOf(count);
+      wishes.sections = countOf(count);
     },
   },
   {
@@ -457,7 +485,7 @@ function takeRounds(
   wishes.boardsPerRound = numberOf(each);
 }
 
-const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4 };
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 /** Words between the wishes that mean nothing by themselves. */
 const FILLERS = /\b(?:exactly|and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)\b/g;
 /** What people ask for that is no movement for pairs or individuals of one evening. */
@@ -503,6 +531,11 @@ function numbersIn(list = ''): readonly number[] {
 
 function rangeOf(one: number, other: number): BoardRange {
   return { fewest: Math.min(one, other), most: Math.max(one, other) };
+}
+
+/** A number in figures or in words. */
+function countOf(text = ''): number {
+  return COUNTS[text] ?? numberOf(text);
 }
 
 function numberOf(text = ''): number {
