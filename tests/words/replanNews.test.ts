@@ -43,6 +43,20 @@ it.each([
 });
 
 it.each([
+  ['en', 'Otherwise everybody goes on as the cards say from round 5.'],
+  ['de', 'Im Übrigen spielen ab Runde 5 alle weiter, wie es auf den Karten steht.'],
+  ['nl', 'Voor het overige gaat vanaf ronde 5 iedereen verder zoals op de kaarten staat.'],
+  ['fr', 'Pour le reste, à partir de la position 5, tous continuent comme l’indiquent les cartes.'],
+] as const)('fewer boards than on the cards are no contradiction to them: %s', (language, rest) => {
+  const news: readonly News[] = [
+    { kind: 'boardsPerRound', round: 5, boards: 2 },
+    { kind: 'goOn', round: 5 },
+  ];
+  expect(announceNews(news, 'pairs', language, 'ebu')).toContain(rest);
+  expect(announceNews(news.slice(1), 'pairs', language, 'ebu')).not.toContain(rest);
+});
+
+it.each([
   ['en', 'From round 5 the players left of pairs 3 and 8 play together as pair 8.'],
   ['de', 'Ab Runde 5 spielen die verbliebenen Spieler der Paare 3 und 8 zusammen als Paar 8.'],
   ['nl', 'Vanaf ronde 5 spelen de overgebleven spelers van de paren 3 en 8 samen als paar 8.'],

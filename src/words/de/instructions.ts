@@ -236,7 +236,10 @@ export function phrases(): Phrases {
         first === last ? `Runde ${first} kommt dazu.` : `Die Runden ${first}–${last} kommen dazu.`,
       boardsPerRound: (round, boards) =>
         `Ab Runde ${round} ${boards === 1 ? 'ein Board' : `${boards} Boards`} pro Runde spielen: ${boards === 1 ? 'das erste' : `die ersten ${boards}`} jedes Satzes.`,
-      goOn: (round) => `Ab Runde ${round} spielen alle weiter, wie es auf den Karten steht.`,
+      goOn: (round, isOtherwise) =>
+        isOtherwise
+          ? `Im Übrigen spielen ab Runde ${round} alle weiter, wie es auf den Karten steht.`
+          : `Ab Runde ${round} spielen alle weiter, wie es auf den Karten steht.`,
       newCards: (round, tables, pairs) => {
         const who = [
           ...(tables.length > 0

@@ -276,7 +276,10 @@ export function phrases(terms: Terms): Phrases {
         first === last ? `Round ${first} is added.` : `Rounds ${first}–${last} are added.`,
       boardsPerRound: (round, boards) =>
         `From round ${round} play ${boards === 1 ? 'one board' : `${boards} boards`} per round: the first ${boards === 1 ? '' : `${COUNTS[boards] ?? boards} `}of each set.`,
-      goOn: (round) => `From round ${round} everybody goes on as the cards say.`,
+      goOn: (round, isOtherwise) =>
+        isOtherwise
+          ? `Otherwise everybody goes on as the cards say from round ${round}.`
+          : `From round ${round} everybody goes on as the cards say.`,
       newCards: (round, tables, pairs) => {
         const who = [
           ...(tables.length > 0 ? [tablesText(tables)] : []),

@@ -231,8 +231,10 @@ export function phrases(): Phrases {
           : `Les positions ${first}–${last} sont ajoutées.`,
       boardsPerRound: (round, boards) =>
         `À partir de la position ${round}, jouez ${boards === 1 ? 'un étui' : `${boards} étuis`} par position${COLON} ${boards === 1 ? 'le premier' : `les ${boards} premiers`} de chaque jeu.`,
-      goOn: (round) =>
-        `À partir de la position ${round}, tous continuent comme l’indiquent les cartes.`,
+      goOn: (round, isOtherwise) =>
+        isOtherwise
+          ? `Pour le reste, à partir de la position ${round}, tous continuent comme l’indiquent les cartes.`
+          : `À partir de la position ${round}, tous continuent comme l’indiquent les cartes.`,
       newCards: (round, tables, pairs) => {
         const who = [
           ...(tables.length > 0 ? [tablesText(tables)] : []),

@@ -15,10 +15,11 @@ export function announceNews(
   terms: Terms,
 ): string {
   const phrases = wordsFor(wordsOf(language, terms), contestants).run;
-  return news.flatMap((one) => sentencesOf(one, phrases)).join(' ');
+  const areFewer = news.some(({ kind }) => kind === 'boardsPerRound');
+  return news.flatMap((one) => sentencesOf(one, areFewer, phrases)).join(' ');
 }
 
-function sentencesOf(news: News, phrases: Phrases): readonly string[] {
+function sentencesOf(news: News, areFewer: boolean, phrases: Phrases): readonly string[] {
   const { replan } = phrases;
   switch (news.kind) {
     case 'joins':
@@ -45,7 +46,7 @@ function sentencesOf(news: News, phrases: Phrases): readonly string[] {
     case 'boardsPerRound':
       return [replan.boardsPerRound(news.round, news.boards)];
     case 'goOn':
-      return [replan.goOn(news.round)];
+      return [replan.goOn(news.round, areFewer)];
     case 'newCards':
       return [replan.newCards(news.round, news.tables, news.pairs)];
     case 'playedTwice':

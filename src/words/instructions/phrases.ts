@@ -267,8 +267,8 @@ export interface ReplanPhrases {
   readonly lastRound: (round: number) => string;
   readonly furtherRounds: (first: number, last: number) => string;
   readonly boardsPerRound: (round: number, boards: number) => string;
-  /** Everybody goes on as before from a round on. */
-  readonly goOn: (round: number) => string;
+  /** Everybody goes on as before from a round on; but for what was said before, such as fewer boards, if told to. */
+  readonly goOn: (round: number, isOtherwise: boolean) => string;
   /** From a round on these tables and pairs follow new cards. */
   readonly newCards: (round: number, tables: readonly number[], pairs: readonly number[]) => string;
   /** A pair has played a board in two rounds, so that the result of the second stands for neither side (Law 15). */

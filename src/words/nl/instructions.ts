@@ -237,7 +237,10 @@ export function phrases(): Phrases {
           : `De ronden ${first}–${last} worden toegevoegd.`,
       boardsPerRound: (round, boards) =>
         `Speel vanaf ronde ${round} ${boards === 1 ? 'één spel' : `${boards} spellen`} per ronde: de eerste ${boards === 1 ? '' : `${boards} `}van elke spelgroep.`,
-      goOn: (round) => `Vanaf ronde ${round} gaat iedereen verder zoals op de kaarten staat.`,
+      goOn: (round, isOtherwise) =>
+        isOtherwise
+          ? `Voor het overige gaat vanaf ronde ${round} iedereen verder zoals op de kaarten staat.`
+          : `Vanaf ronde ${round} gaat iedereen verder zoals op de kaarten staat.`,
       newCards: (round, tables, pairs) => {
         const who = [
           ...(tables.length > 0 ? [tablesText(tables)] : []),

@@ -581,7 +581,7 @@ it('Stop keeps the ways so far, and the browser does not submit the question aga
   const { screen, app } = renderInApp(<RunPlace />, odd, { replan: endless });
   fireEvent.click(screen.getByRole('button', { name: 'Start round 1' }));
   const dialog = await ask({ asked: [], screen, app }, 'A pair has come late', {});
-  await dialog.findByRole('button', { name: 'Use this plan' });
+  await dialog.findByText('Looking for better plans. Select one to see it.');
   // Stopped, the button is one that submits: a click that is not prevented would ask again.
   expect(fireEvent.click(dialog.getByRole('button', { name: 'Stop' }))).toBe(false);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
@@ -608,42 +608,59 @@ it('what is read stays selected and in its place while more ways are found', asy
   const listed = async (count: number, isTurned: boolean) => {
     await act(async () => reports[0]?.(count, isTurned));
     const ways = dialog.getAllByRole('button', { pressed: false }).filter(isWay);
-    const [selected] = dialog.getAllByRole('button', { pressed: true }).filter(isWay);
+    const [selected] = dialog.queryAllByRole('button', { pressed: true }).filter(isWay);
     const all = dialog
       .getAllByRole('listitem')
       .flatMap((item) => [...item.querySelectorAll(':scope > button strong')]);
-    expect(all.length).toBe(ways.length + 1);
+    expect(all.length).toBe(ways.length + (selected === undefined ? 0 : 1));
     const nameIn = (element: Element | undefined) => element?.querySelector('strong')?.textContent;
     return { selected: nameIn(selected), all: all.map(({ textContent }) => textContent) };
   };
   const isWay = (button: HTMLElement) => button.querySelector('strong') !== null;
   const [first, second] = [await listed(2, false), await listed(2, true)];
-  // Nobody has touched the list: the best is first, but what has been read stays selected.
-  expect([second.all, second.selected]).toEqual([first.all.toReversed(), first.selected]);
-  fireEvent.pointerMove(dialog.getByRole('region', { name: 'Ways to go on' }));
+  // Nobody has touched the list: the best is first, and none can be used unread.
+  expect([second.all, first.selected, second.selected]).toEqual([
+    first.all.toReversed(),
+    undefined,
+    undefined,
+  ]);
+  expect(dialog.queryByRole('button', { name: 'Use this plan' })).toBe(null);
+  const [read = ''] = second.all.slice(1).map(String);
+  fireEvent.click(dialog.getByText(read));
   const third = await listed(3, false);
   expect(third.all.slice(0, 2)).toEqual(second.all);
-  expect([third.all.length, third.selected]).toEqual([3, second.selected]);
+  expect([third.all.length, third.selected]).toEqual([3, read]);
   const use = dialog.getByRole('button', { name: 'Use this plan' });
   act(() => use.focus());
   await listed(3, true);
   expect(document.activeElement).toBe(use);
-  expect(use.nextElementSibling?.textContent).toBe(first.selected);
+  expect(use.nextElementSibling?.textContent).toBe(read);
 });
 
 it('where the plan that was read is no longer offered, no other takes its place', async () => {
   const { replan } = planner();
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const growing: Services['replan'] = async (request, onProgress, signal) => {
     const reply = await replan(request, onProgress, signal);
     if (!reply.ok) return reply;
     onProgress({ share: 0, ways: reply.ways.slice(0, 1) });
-    await Promise.resolve();
+    await gate;
     return { ok: true, ways: reply.ways.slice(1) };
   };
   const { screen, app } = renderInApp(<RunPlace />, seven, { replan: growing });
   fireEvent.click(screen.getByRole('button', { name: 'Start round 1' }));
   const session = { asked: [], screen, app };
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 12 });
+  const [only] = within(dialog.getByRole('region', { name: 'Ways to go on' })).getAllByRole(
+    'button',
+    { pressed: false },
+  );
+  fireEvent.click(only as HTMLElement);
+  dialog.getByRole('button', { name: 'Use this plan' });
+  await act(async () => release());
   dialog.getByText('Select one of these plans.');
   expect(dialog.queryByRole('button', { name: 'Use this plan' })).toBe(null);
 });

@@ -133,6 +133,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
       {areWaysShown && situation !== null && planning.ways.length > 0 && (
         <WayList
           ways={planning.ways}
+          areMoreLookedFor={isPlanning}
           plan={situation.plan}
           finishOf={(movement) => finishOf(plannedRounds(movement))}
           onAccept={accept}

@@ -26,32 +26,29 @@ import styles from './replan.module.css';
 /** What stays as it is while more ways are found: what is selected, and from the first touch on the list as it was. */
 interface Reading {
   readonly keys: readonly string[] | null;
-  readonly selected: string;
+  /** Null until the director selects one: then the first, once all are found. */
+  readonly selected: string | null;
 }
 
 interface WayListProps {
   /** At least one. */
   readonly ways: readonly WayWithNews[];
+  /** Whether others, or others before these, may still be found. */
+  readonly areMoreLookedFor: boolean;
   readonly plan: Movement;
   /** When the session ends with a movement; null if it has ended. */
   readonly finishOf: (movement: Movement) => number | null;
   readonly onAccept: (accepted: WayWithNews) => void;
 }
 
-export function WayList({ ways: found, plan, finishOf, onAccept }: WayListProps) {
-  const [reading, setReading] = useState<Reading>(() => {
-    return { keys: null, selected: found.map(({ way }) => wayKey(way))[0] ?? '' };
-  });
+export function WayList({ ways: found, areMoreLookedFor, plan, finishOf, onAccept }: WayListProps) {
+  const [reading, setReading] = useState<Reading>({ keys: null, selected: null });
   const ways = inOrderRead(found, reading.keys);
-  // Of the least bad way nothing is left once a clean one is found: another is used only if the director selects it.
-  const selectedWay =
-    ways.find(({ way }) => wayKey(way) === reading.selected) ??
-    ways.find(({ way }) => way.also.some((kind) => kind === reading.selected)) ??
-    null;
-  const read = (selected: string): void =>
+  const selectedWay = selectedIn(ways, reading.selected, areMoreLookedFor);
+  const read = (selected: string | null): void =>
     setReading({ keys: ways.map(({ way }) => wayKey(way)), selected });
   const onTouch = (): void => {
-    if (reading.keys === null) read(reading.selected);
+    if (reading.keys === null) read(null);
   };
   return (
     <section
@@ -79,7 +76,11 @@ export function WayList({ ways: found, plan, finishOf, onAccept }: WayListProps)
         ))}
       </ul>
       {selectedWay === null ? (
-        <p className="soft">Select one of these plans.</p>
+        <p className="soft">
+          {areMoreLookedFor
+            ? 'Looking for better plans. Select one to see it.'
+            : 'Select one of these plans.'}
+        </p>
       ) : (
         <>
           <SelectedWay selected={selectedWay} plan={plan} />
@@ -92,6 +93,23 @@ export function WayList({ ways: found, plan, finishOf, onAccept }: WayListProps)
         </>
       )}
     </section>
+  );
+}
+
+/**
+ * The way that is used if the director accepts. Of the least bad way nothing is left once a clean one is found: another is
+ * used only if the director selects it.
+ */
+function selectedIn(
+  ways: readonly WayWithNews[],
+  selected: string | null,
+  areMoreLookedFor: boolean,
+): WayWithNews | null {
+  if (selected === null) return areMoreLookedFor ? null : (ways[0] ?? null);
+  return (
+    ways.find(({ way }) => wayKey(way) === selected) ??
+    ways.find(({ way }) => way.also.some((kind) => kind === selected)) ??
+    null
   );
 }
 
