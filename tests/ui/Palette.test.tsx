@@ -64,6 +64,13 @@ it.each([
   }
 });
 
+it('finds in Design what transposes the grid', () => {
+  const { app, screen } = renderInApp(<Shown />);
+  act(() => app.actions.setPreferences({ place: 'design' }));
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'transpose' } });
+  expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Dual movement/);
+});
+
 it('no command speaks of pairs for an individual, except searches of movements of pairs', () => {
   const { app, screen } = renderInApp(<Shown />, whist16());
   act(() => app.actions.setPreferences({ place: 'design' }));

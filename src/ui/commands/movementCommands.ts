@@ -137,6 +137,7 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
       id: 'dual',
       group,
       name: 'Dual movement (swap rounds with tables, sets with E-W pairs)',
+      also: 'transpose turn grid rows columns',
       run: () =>
         replace('Dual movement', dualOf(movement), (made) => ({
           ...withInferredRelays(made),
