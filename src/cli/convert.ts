@@ -73,12 +73,13 @@ export const convertCommand: TerminalCommand = {
     const written = split?.movement ?? movement;
     const eastWestFrom = given.number('ew-from', { least: 1, most: LIMITS.pairs });
     if (eastWestFrom !== undefined) expectNumbering(format, written, eastWestFrom);
-    const lost = lossesWords(movement.contestants, format?.losses?.(written) ?? []);
+    const title = titleOf(movement);
+    const lost = lossesWords(movement.contestants, format?.losses?.({ ...written, title }) ?? []);
     const replaceFrom = replaceFromText(movement) ?? '';
     const told = split && splitWords(movement.rounds.length, written.rounds.length, split.boards);
     writeNotes([told ?? '', lost, replaceFrom].filter(Boolean), shell);
     await outputMovement(written, formatId, shell, {
-      title: titleOf(movement),
+      title,
       separator: name === 'semicolon' || name === ';' ? ';' : ',',
       eastWestFrom,
       sections: given.number('sections', { least: 1, most: MAX_SECTIONS }),

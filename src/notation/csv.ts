@@ -72,7 +72,8 @@ export function csvLosses(movement: Movement, isKept: (name: string) => boolean)
     [
       ...(['title', 'notes', 'names', 'people', 'labels', 'copies'] as const),
       ...(['extra', 'lastPhantom', 'unused'] as const),
-      ...(['sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
+      ...(['sessions', 'numbering', 'sections', 'relays', 'locks'] as const),
+      ...(['code', 'teams', 'origin'] as const),
     ],
     {
       names: (given) => losesNames(given, new Set(given.rounds.flat().flatMap(pairsAt)), isKept),

@@ -15,6 +15,7 @@ import {
   type PairNumber,
   pairsAt,
 } from '../movement/index.ts';
+import { TEAMS } from './ebuManner.ts';
 import {
   excerpt,
   type Fault,
@@ -38,8 +39,9 @@ import { type PlacedCell, readScored } from './scored.ts';
 import {
   HOWELL,
   INDIVIDUAL_TYPE,
+  losesCharacters,
+  losesTeams,
   seatsEachTwice,
-  TEAMS,
   TWO_WINNERS,
   writeEbuScore,
 } from './writeEbuScore.ts';
@@ -60,10 +62,14 @@ export const ebuScore = {
     lossesOf(movement, LOST_OF[movement.contestants], {
       unused: hasUnseenLast,
       lastPhantom: isPhantomUnseen,
+      teams: losesTeams,
+      plainTitle: losesCharacters,
     }),
 } satisfies Format;
 
-const LOST = ['plainTitle', 'unequalBoards', 'unused', 'sitOutSets', ...BEYOND_SCORES] as const;
+/** Codes are of this format. */
+const BEYOND = BEYOND_SCORES.filter((loss) => loss !== 'code');
+const LOST = ['plainTitle', 'unequalBoards', 'unused', 'sitOutSets', ...BEYOND] as const;
 const LOST_OF = {
   pairs: LOST,
   players: [...LOST, 'phantom', 'lastPhantom'],

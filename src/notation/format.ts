@@ -145,7 +145,7 @@ export interface Format {
   readonly takesEastWestFrom?: boolean;
   /** Whether it can be written of an individual. */
   readonly holdsPlayers?: boolean;
-  /** What this movement would lose in this format; empty if nothing. */
+  /** What a movement, with the title that it is written under, would lose in this format; empty if nothing. */
   losses?(movement: Movement): readonly Loss[];
 }
 

@@ -11,6 +11,7 @@ import {
   setLetter,
   switchState,
 } from '../movement/index.ts';
+import { isForTeams, mannerOf } from './ebuManner.ts';
 
 /** What a format may be unable to store. */
 export const LOSSES = [
@@ -42,7 +43,7 @@ export const LOSSES = [
     'relays',
     'locks',
   ] as const),
-  'origin',
+  ...(['code', 'teams', 'origin'] as const),
 ] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -53,7 +54,8 @@ export type Loss = (typeof LOSSES)[number];
 export const BEYOND_SCORES = [
   ...(['notes', 'names', 'people', 'seats', 'partSwitches'] as const),
   ...(['missing', 'dropped', 'extra', 'labels'] as const),
-  ...(['copies', 'sessions', 'numbering', 'sections', 'relays', 'locks', 'origin'] as const),
+  ...(['copies', 'sessions', 'numbering', 'sections', 'relays', 'locks'] as const),
+  ...(['code', 'teams', 'origin'] as const),
 ] as const;
 
 type HasLoss = (movement: Movement) => boolean;
@@ -61,7 +63,7 @@ type HasLoss = (movement: Movement) => boolean;
 /** Whether a movement contains something that a format may lose. */
 const has: Readonly<Record<Loss, HasLoss>> = {
   title: ({ title }) => title !== '',
-  plainTitle: ({ title }) => /[^ -~]/.test(title),
+  plainTitle: () => false,
   letters: () => false,
   notes: ({ notes }) => notes !== '',
   names: ({ names }) => names.length > 0,
@@ -94,6 +96,8 @@ const has: Readonly<Record<Loss, HasLoss>> = {
   locks: ({ locks }) =>
     locks.firstSittings > 0 ||
     [locks.sittings, locks.roundIndexes, locks.tableIndexes, locks.pairs].some((l) => l.length),
+  code: (movement) => mannerOf(movement).code !== undefined,
+  teams: isForTeams,
   origin: ({ origin }) => origin.kind === 'generated',
 };
 

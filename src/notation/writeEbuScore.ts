@@ -1,6 +1,7 @@
 // Writes a movement as an EBUScore file: the title, a header of numbers, one line per table.
 
-import type { FileManner, Movement } from '../movement/index.ts';
+import type { Movement } from '../movement/index.ts';
+import { isForTeams, mannerOf, TEAMS } from './ebuManner.ts';
 import { oneLine, type WriteOptions } from './format.ts';
 import { type ScoredCell, scoredCells } from './scored.ts';
 
@@ -13,7 +14,6 @@ export const HOWELL = 0;
 export const TWO_WINNERS = 1;
 const SWITCHED_MITCHELL = 2;
 export const INDIVIDUAL_TYPE = 3;
-export const TEAMS = 5;
 
 const FEWEST_TEAMS = 4;
 
@@ -48,11 +48,8 @@ export function writeEbuScore(
   const isOfPlayers = contestants === 'players';
   const cells = scoredCells(movement, isOfPlayers ? 'nobody' : 'named');
   const manner = mannerOf(movement);
-  const areTeams = manner.areTeams === true && isOfTeams(movement, cells);
-  // Of teams no more, the type of the file says nothing.
-  const asRead = manner.areTeams === true && !areTeams ? undefined : manner.type;
-  const type = typeOf(movement, cells.flat(), asRead);
-  const isFieldFrom1 = type === TWO_WINNERS || type >= TEAMS || areTeams;
+  const { type, areTeams } = kindOf(movement, cells);
+  const isFieldFrom1 = type === TWO_WINNERS || areTeams;
   const firstEastWest = isFieldFrom1 ? tableCount : 0;
   const boards = Math.max(...sets.map((set) => set.boards));
   const players = phantom === pairCount ? pairCount - 1 : pairCount;
@@ -80,6 +77,30 @@ export function writeEbuScore(
   return `${[heading, header, ...lines].map(String).join('\n')}\n`;
 }
 
+/** Whether the file would no longer say that it is for teams, as the one did from which the movement came. */
+export function losesTeams(movement: Movement): boolean {
+  return isForTeams(movement) && !kindOf(movement, scoredCells(movement, 'named')).areTeams;
+}
+
+/** Whether title or code have characters that the format does not. */
+export function losesCharacters(movement: Movement): boolean {
+  const { code = '' } = mannerOf(movement);
+  return /[^ -~]/.test(movement.title) || plainCode(code) !== code;
+}
+
+/** The type in the header, and whether it or the numbers say that the movement is for teams. */
+function kindOf(
+  movement: Movement,
+  cells: readonly (readonly ScoredCell[])[],
+): { readonly type: number; readonly areTeams: boolean } {
+  const manner = mannerOf(movement);
+  const areNumbered = manner.areTeams === true && isOfTeams(movement, cells);
+  // Of teams no more, the type of the file says nothing.
+  const asRead = manner.areTeams === true && !areNumbered ? undefined : manner.type;
+  const type = typeOf(movement, cells.flat(), asRead);
+  return { type, areTeams: areNumbered || type >= TEAMS };
+}
+
 /** Whether reading would tell by the numbers alone that E-W pairs, numbered from 1, are of the teams of the N-S pairs. */
 function isOfTeams({ tableCount }: Movement, rounds: readonly (readonly ScoredCell[])[]): boolean {
   const isNumberedOn = rounds
@@ -103,11 +124,6 @@ export function seatsEachTwice(
     const isEach = norths.size === cells.length && easts.size === cells.length;
     return isEach && [...easts].every((team) => norths.has(team) && team <= tables);
   });
-}
-
-/** What the file said from which a movement came, if it was of this format. */
-function mannerOf({ origin }: Movement): FileManner {
-  return origin.kind === 'imported' && origin.format === 'ebuscore' ? origin : {};
 }
 
 /** The type that the file had, as long as it fits the movement; otherwise the narrowest that does. */

@@ -44,7 +44,7 @@ export function createFileService(): FileService {
           files.push(null);
           continue;
         }
-        for (const loss of format.losses?.(movement) ?? []) {
+        for (const loss of format.losses?.({ ...movement, title }) ?? []) {
           losses.set(loss, (losses.get(loss) ?? 0) + 1);
         }
         const matrix = formatId === 'xlsx' ? analyse(movement).matrix : undefined;

@@ -93,7 +93,7 @@ export interface WrittenEach {
 export interface FileService {
   /** The movements of a file, or what is wrong with it; `onProgress` gets the share read, 0 to 1, in whole hundredths. */
   read(request: ReadRequest, onProgress: (share: number) => void): Promise<ParseResult>;
-  /** The formats that can hold a movement, our own first. */
+  /** The formats that can hold a movement, with the title that it is written under, our own first. */
   formatsFor(movement: Movement): readonly WritableFormat[];
   /** The contents of a file. */
   write(request: WriteRequest): Promise<string | Uint8Array<ArrayBuffer>>;

@@ -74,7 +74,8 @@ async function actions(
   };
   const says = (text: string | RegExp) => dialog.getByText(text).first().waitFor();
   const tagged = dialog.getByRole('table').getByText('club', { exact: true });
-  const press = (name: string) => bar.getByRole('button', { name, exact: true }).click();
+  const press = (name: string, inside: Locator = bar) =>
+    inside.getByRole('button', { name, exact: true }).click();
   // From a folder: a buffer would be sent through the page.
   const add = async (name: string, text: string): Promise<void> => {
     const path = join(folder, name);
@@ -166,7 +167,7 @@ async function actions(
       await savedFile(page, async () => {
         await item.click();
         // What the format loses is told first.
-        if (format !== 'Arrowswitch') await press('Save the file');
+        if (format !== 'Arrowswitch') await press('Save the file', dialog);
       });
     });
   }

@@ -9,7 +9,13 @@ import {
   type PairNumber,
   type Sitting,
 } from '../../src/movement/movement.ts';
-import { readMovements, writeMovement } from '../../src/notation/formats.ts';
+import { ebuScore } from '../../src/notation/ebuScore.ts';
+import {
+  canHold,
+  readMovements,
+  writableFormats,
+  writeMovement,
+} from '../../src/notation/formats.ts';
 import { scoredCells } from '../../src/notation/scored.ts';
 import { faultCauseWords, remarkWords } from '../../src/words/english/notation.ts';
 import { built } from '../catalogue/built.ts';
@@ -208,6 +214,30 @@ describe('an EBUScore file', () => {
     }
   });
 
+  it('says of every other format that it loses the code, and that teams are read as pairs', async () => {
+    for (const text of blocks) {
+      const movement = await read(text);
+      const areTeams = /Teams|Camrose/.test(text) && !text.includes('No teams');
+      for (const format of writableFormats.filter((each) => canHold(each, movement))) {
+        const losses = format.losses?.(movement) ?? [];
+        const holds = ['json', 'ebuscore'].includes(format.id);
+        expect(losses.includes('code'), `${format.id} ${text}`).toBe(!holds);
+        expect(losses.includes('teams'), `${format.id} ${text}`).toBe(areTeams && !holds);
+      }
+    }
+  });
+
+  it('says that letters of a code are lost', async () => {
+    const movement = await read(blocks[0] as string);
+    const written = (code: string) => ({
+      ...movement,
+      origin: { kind: 'imported', format: 'ebuscore', fileName: null, code } as const,
+    });
+    for (const code of ['Ü9', '[9]'])
+      expect(ebuScore.losses(written(code))).toContain('plainTitle');
+    expect(ebuScore.losses(written('U9'))).not.toContain('plainTitle');
+  });
+
   it('keeps no type that no longer fits, nor a code that would not be one', async () => {
     const mitchell = await read(blocks[0] as string);
     const cells = mitchell.rounds.map((round) => round.slice());
@@ -222,6 +252,7 @@ describe('an EBUScore file', () => {
     expect(writeMovement(short, 'ebuscore').split('\n')[1]).toBe('1,4,8,2,2,0');
     const back = await read(writeMovement(short, 'ebuscore'));
     expect([back.pairCount, back.rounds]).toEqual([short.pairCount, short.rounds]);
+    expect(ebuScore.losses(short)).toContain('teams');
     const coded = (code: string) => {
       const origin = { kind: 'imported', format: 'ebuscore', fileName: null, code } as const;
       return writeMovement({ ...mitchell, origin }, 'ebuscore').split('\n')[0];

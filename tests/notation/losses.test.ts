@@ -68,6 +68,8 @@ const WITHOUT: Readonly<Record<Loss, (movement: Movement) => Movement>> = {
   sections: (m) => ({ ...m, sections: [] }),
   relays: (m) => ({ ...m, relays: [] }),
   locks: (m) => ({ ...m, locks: NO_LOCKS }),
+  code: (m) => m,
+  teams: (m) => m,
   origin: (m) => m,
 };
 

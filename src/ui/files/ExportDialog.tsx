@@ -35,8 +35,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const [eastWestFrom, setEastWestFrom] = useState<number | null>(null);
   const firstNumbers = useMemo(() => firstNumbersFor(movement), [movement]);
   const listed = useCalculated([movement, split], async () => {
-    const formats = await formatsFor(movement);
-    const ofSplit = split === null ? [] : await formatsFor(split.movement);
+    const title = titleOf(movement);
+    const formats = await formatsFor({ ...movement, title });
+    const ofSplit = split === null ? [] : await formatsFor({ ...split.movement, title });
     return { formats, ofSplit };
   });
   if (listed.phase === 'failed') throw listed.error;

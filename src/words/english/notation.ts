@@ -354,7 +354,7 @@ export function remarksOnMovements(
 /** What is lost and, where it is not plainly left out, what is written instead. */
 const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string]>> = {
   title: ['the title'],
-  plainTitle: ['letters of the title beyond plain ASCII'],
+  plainTitle: ['characters of the title or code that the format does not have'],
   letters: ['letters that the format does not have', '“?” stands for each'],
   notes: ['the notes'],
   names: ['the names of the pairs'],
@@ -380,6 +380,8 @@ const LOSS_WORDS: Readonly<Record<Loss, readonly [lost: string, instead?: string
   sections: ['the sections', 'tables and pairs are numbered on from section to section'],
   relays: ['the relays'],
   locks: ['the locks'],
+  code: ['the code in EBUScore'],
+  teams: ['that it is for teams', 'it is read as for pairs'],
   origin: ['the place in the catalogue'],
 };
 
