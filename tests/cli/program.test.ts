@@ -457,6 +457,12 @@ describe('convert', () => {
     expect((await run(args, files)).error).toMatch(/^balans8\.asc:1:1: The first row must name/);
     const { error, out } = await run(['convert', 'balans8.asc', '--to', 'csv'], files);
     expect(error).toContain('note: Loses: the title.\n');
+    const { out: derived } = await run(['generate', 'mitchell', '--tables', '6.5']);
+    const told = async (to: string) =>
+      (await run(['convert', '-', '--to', to], { '-': derived })).error;
+    expect(await told('csv')).toMatch(/^note: Loses: the title;/);
+    // 6½ is written as 6.5.
+    expect(await told('ebuscore')).toMatch(/^note: Loses: characters of the title/);
     const quiet = await run(['convert', 'balans8.asc', '--quiet', '--to', 'csv'], files);
     expect(quiet).toMatchObject({ status: 0, error: '', out });
     const wrong = await run(['convert', 'balans8.asc', '--quiet', '--to', 'cvs'], files);

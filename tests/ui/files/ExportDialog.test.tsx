@@ -74,6 +74,8 @@ it('says what splitting does, and what is lost then; nothing where nothing is sw
   cleanup();
   const plain = renderInApp(<ExportDialog onClose={() => undefined} />, mitchell([]));
   await plain.screen.findByText(/^EBUScore/);
+  // The title that is derived from its facts is not in a table of sittings either.
+  expect(plain.screen.queryAllByText(/^Loses: the title/)).not.toEqual([]);
   expect(plain.screen.queryByLabelText(/^Split rounds/)).toBeNull();
 });
 
