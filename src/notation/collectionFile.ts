@@ -22,8 +22,8 @@ export function collectedFile({ movement, tags, folder }: Collected, title = mov
   return { movement: fileOf(movement, title), tags, folder };
 }
 
-export type CollectionText =
-  | { readonly ok: true; readonly text: string }
+export type CollectionContents =
+  | { readonly ok: true; readonly contents: Blob }
   | { readonly ok: false; readonly cause: FaultCause };
 
 /** The line of a movement in a collection file, under a title. */
@@ -31,20 +31,16 @@ export function collectionLine(item: Collected, title?: string): string {
   return JSON.stringify(collectedFile(item, title));
 }
 
-/** The text of a collection file, from the lines of its movements. */
-export function formatCollection(lines: readonly string[]): CollectionText {
+/** The contents of a collection file, from the lines of its movements. */
+export function formatCollection(lines: readonly string[]): CollectionContents {
   const head = JSON.stringify({ format: COLLECTION_NAME, version: COLLECTION_VERSION }).slice(
     0,
     -1,
   );
   const text = `${head},"movements":[\n${lines.join(',\n')}\n]}\n`;
-  // One character of text takes up to three bytes in the file.
-  if (3 * text.length > MAX_COLLECTION_BYTES && byteCount(text) > MAX_COLLECTION_BYTES) {
-    return { ok: false, cause: { kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES } };
-  }
-  return { ok: true, text };
-}
-
-function byteCount(text: string): number {
-  return new TextEncoder().encode(text).length;
+  // Thousands of movements are encoded once: the file knows how many bytes it has.
+  const contents = new Blob([text], { type: 'application/json' });
+  return contents.size > MAX_COLLECTION_BYTES
+    ? { ok: false, cause: { kind: 'tooLarge', mostBytes: MAX_COLLECTION_BYTES } }
+    : { ok: true, contents };
 }

@@ -7,7 +7,7 @@ import { timeOf } from './timing.ts';
 
 const MEGABYTE = 1_000_000;
 const [, , name] = process.argv;
-const found = textsToRead().find((text) => text.name === name);
+const found = (await textsToRead()).find((text) => text.name === name);
 if (found === undefined) throw new Error(`There is no text "${name}".`);
 const { text, formatId } = found;
 const read = await timeOfReading(text, formatId);

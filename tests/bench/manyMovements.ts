@@ -88,7 +88,7 @@ async function actions(
   const offered = page.getByRole('dialog', { name: /movements$/ });
   await timed(`open a file of ${MANY}, save all`, async () => {
     const path = join(folder, 'offered.json');
-    await writeFile(path, collectionOf(MANY));
+    await writeFile(path, await collectionOf(MANY));
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Open file' }).click(),
@@ -113,7 +113,7 @@ async function actions(
   await press('Delete');
   await says('Nothing saved yet.');
   await timed(`add a collection of ${MANY}`, async () => {
-    await add('all.json', collectionOf(MANY));
+    await add('all.json', await collectionOf(MANY));
     await says(`Added ${MANY}; 0 already saved.`);
   });
   await closeDialog(dialog);
@@ -202,14 +202,14 @@ function movements(count: number): Movement[] {
   }));
 }
 
-function collectionOf(count: number): string {
+async function collectionOf(count: number): Promise<string> {
   const file = formatCollection(
     movements(count).map((movement) =>
       collectionLine({ movement, tags: ['club evening'], folder: '' }),
     ),
   );
   if (!file.ok) throw new Error(file.cause.kind);
-  return file.text;
+  return file.contents.text();
 }
 
 function libraryOf(count: number): string {

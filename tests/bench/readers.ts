@@ -21,7 +21,7 @@ interface Text {
 
 export async function benchReaders(isQuick: boolean): Promise<void> {
   const rows: string[][] = [];
-  for (const { name, formatId, text } of textsToRead()) {
+  for (const { name, formatId, text } of await textsToRead()) {
     const turns: number[] = [];
     for (let turn = 0; turn <= (isQuick ? 1 : 5); turn++)
       turns.push(await timeOfReading(text, formatId));
@@ -54,7 +54,7 @@ function coldReading(name: string): readonly number[] {
 }
 
 /** Every text that is read, each with a name of its own. */
-export function textsToRead(): readonly Text[] {
+export async function textsToRead(): Promise<readonly Text[]> {
   const movement = relayShare(20);
   const good = writableFormats
     .filter(({ parse, write }) => parse && write)
@@ -80,8 +80,8 @@ export function textsToRead(): readonly Text[] {
     yaml('nested lists', filled('- ')),
     { name: 'bridgescorer, movements', formatId: 'bridgescorer', text: manyMovements() },
     { name: 'ebuscore, rows without end', formatId: 'ebuscore', text: filled('1,2,3\n') },
-    { name: 'collection', formatId: 'json', text: collection() },
-    { name: 'collection, tags', formatId: 'json', text: withTags(500_000) },
+    { name: 'collection', formatId: 'json', text: await collection() },
+    { name: 'collection, tags', formatId: 'json', text: await withTags(500_000) },
     ...textsWithoutFormat(),
   ];
 }
@@ -140,15 +140,15 @@ function manyMovements(): string {
   return JSON.stringify({ movements: Array.from({ length: 300 }, () => ({ name: 'x', hands })) });
 }
 
-function collection(): string {
+async function collection(): Promise<string> {
   const item = { movement: relayShare(10), tags: ['club'], folder: 'Monday' };
   const result = formatCollection(Array.from({ length: 200 }, () => collectionLine(item)));
   if (!result.ok) throw new Error(result.cause.kind);
-  return result.text;
+  return result.contents.text();
 }
 
-function withTags(count: number): string {
-  const value = JSON.parse(collection()) as { movements: { tags: string[] }[] };
+async function withTags(count: number): Promise<string> {
+  const value = JSON.parse(await collection()) as { movements: { tags: string[] }[] };
   const [first] = value.movements;
   const tags = Array.from({ length: count }, () => '');
   return JSON.stringify({ ...value, movements: [{ ...first, tags }] });

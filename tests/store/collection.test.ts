@@ -17,10 +17,10 @@ import { anyFileOfBothKinds } from '../notation/fileMovement.ts';
 import { createFakeCollection } from './fakeCollection.ts';
 import { mitchell } from './fakeServices.ts';
 
-function textOf(items: readonly Collected[]): string {
+async function textOf(items: readonly Collected[]): Promise<string> {
   const file = formatCollection(items.map((item) => collectionLine(item)));
   if (!file.ok) throw new Error(file.cause.kind);
-  return file.text;
+  return file.contents.text();
 }
 
 /** What a file of a collection holds. */
@@ -225,7 +225,7 @@ describe('all movements as one file', () => {
             folder,
           }));
           const expected = list.map((movement) => ({ movement, tags, folder }));
-          expect(await read(textOf(items))).toMatchObject({ ok: true, collected: expected });
+          expect(await read(await textOf(items))).toMatchObject({ ok: true, collected: expected });
         },
       ),
     );
@@ -233,7 +233,7 @@ describe('all movements as one file', () => {
 
   it('a file of before there were folders still opens', async () => {
     const { movement } = item('1', 'One');
-    const text = textOf([item('1', 'One', ['club'])])
+    const text = (await textOf([item('1', 'One', ['club'])]))
       .replace('"version":2', '"version":1')
       .replace(/,"folder":""/, '');
     expect(text).not.toContain('folder');
@@ -249,15 +249,15 @@ describe('all movements as one file', () => {
       { length: Math.ceil(MAX_FILE_BYTES / LIMITS.notesLength) },
       () => long,
     );
-    const result = await read(textOf(items));
+    const result = await read(await textOf(items));
     expect(result.ok && result.movements).toHaveLength(items.length);
     // Nor do a mark and a line end before it make it an ordinary text.
-    expect((await read(`\uFEFF\n${textOf(items)}`)).ok).toBe(true);
+    expect((await read(`\uFEFF\n${await textOf(items)}`)).ok).toBe(true);
   });
 
   it('any other text is refused with the place', async () => {
     expect(await read('{"format":')).toMatchObject({ ok: false });
-    const text = textOf([item('1', 'One')]).replace('"pairs":14', '"pairs":3');
+    const text = (await textOf([item('1', 'One')])).replace('"pairs":14', '"pairs":3');
     const result = await read(text);
     expect(result.ok || result.faults[0]).toMatchObject({
       kind: 'structure',

@@ -100,7 +100,7 @@ export function CollectionDialog({ onClose }: { readonly onClose: () => void }) 
   const saveCollection = async (all: readonly Collected[]): Promise<void> => {
     const lines = await mapInSlices(all, (one) => collectionLine(one, titleOf(one.movement)));
     const file = formatCollection(lines);
-    if (file.ok) download(file.text, 'my-movements.json', 'application/json');
+    if (file.ok) download(file.contents, 'my-movements.json', file.contents.type);
     else collection.refuse(faultCauseWords(file.cause));
   };
   const saveExported = ({ content, extension, written }: Exported): void => {

@@ -13,7 +13,7 @@ import { mitchell, settle } from '../../store/fakeServices.ts';
 import { filesHere, renderInApp } from '../renderInApp.tsx';
 
 const file = formatCollection([collectionLine({ movement: mitchell([]), tags: [], folder: '' })]);
-const collection = file.ok ? file.text : '';
+const collection = file.ok ? await file.contents.text() : '';
 
 afterEach(cleanup);
 
