@@ -4,7 +4,7 @@ import { proxy } from 'comlink';
 import type { Page } from './cards/sheets.ts';
 import type { Wishes } from './choose/wishes.ts';
 import type { Movement } from './movement/index.ts';
-import type { Services } from './store/serviceActions.ts';
+import type { Services } from './store/services.ts';
 import type { Files } from './ui/files/filesContext.ts';
 import { createWorkerClient } from './worker/client.ts';
 import { createHowellPool } from './worker/howellPool.ts';

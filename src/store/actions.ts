@@ -3,37 +3,24 @@
 import type { Analysis } from '../balance/index.ts';
 import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { RoundOneRule } from '../catalogue/index.ts';
-import type { Draws } from '../choose/draws.ts';
-import type { PartRun } from '../instructions/facts.ts';
 import type { Edit, Movement, PairNumber, Refusal, SittingRef } from '../movement/index.ts';
 import type { SearchMethod } from '../optimise/index.ts';
-import type { SeatResult } from '../people/seat.ts';
-import type { NextSessionRequest } from '../replan/nextSession.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
-  CatalogueRequest,
-  CatalogueRow,
-  DrawProgress,
-  DrawReply,
-  DrawRequest,
-  DrawsRequest,
   FreeOption,
   FreeOptionsRequest,
   HowellSearchRequest,
-  InstructionsRequest,
-  NextSessionProgress,
-  NextSessionReply,
   ReplanProgress,
   ReplanReply,
   ReplanRequest,
-  SeatRequest,
   SimulationRequest,
   TonightRequest,
 } from '../worker/protocol.ts';
 import type { HistoryEntry } from './history.ts';
 import type { Preferences } from './preferences.ts';
 import type { GridSelection } from './selection.ts';
+import type { Services } from './services.ts';
 import type { Snapshot } from './snapshot.ts';
 import type {
   Comparable,
@@ -45,7 +32,13 @@ import type {
   StorageState,
 } from './state.ts';
 
-export interface Actions {
+/** What the workers do for whoever asks, as it is. */
+type PassedOn = Pick<
+  Services,
+  'instruct' | 'seat' | 'drawSessions' | 'searchNextSession' | 'weighDraws' | 'listFamilies'
+>;
+
+export interface Actions extends PassedOn {
   /** Applies an edit, with a label for the history, which is about pairs and tables by number. A refused edit changes nothing; the refusal is shown and returned. */
   edit(edit: Edit, label: string): Refusal | null;
   /** Switches the given cells, or switches them back when all are switched. */
@@ -65,8 +58,6 @@ export interface Actions {
   goTo(editCount: number): void;
   /** Every measure of a movement that is not on the screen: one that is offered or compared. */
   analyse(movement: Movement): Promise<Analysis>;
-  /** How to run a movement, in words. */
-  instruct(request: InstructionsRequest): Promise<readonly PartRun[]>;
   /** Shows the balance with one pair taken out; null brings it back. */
   setAbsent(pair: PairNumber | null): void;
   /** Remembers the movement on the screen, to compare others with it. */
@@ -102,31 +93,6 @@ export interface Actions {
     onProgress: (progress: ReplanProgress) => void,
     signal: AbortSignal,
   ): Promise<ReplanReply>;
-  /** Seats people; aborting the signal ends the search, and the promise resolves with the best so far. */
-  seat(
-    request: SeatRequest,
-    onProgress: (share: number) => void,
-    signal: AbortSignal,
-  ): Promise<SeatResult>;
-  /** Searches the draw and the switches of an event; aborting the signal ends it, and the promise resolves with the best so far. */
-  drawSessions(
-    request: DrawRequest,
-    onProgress: (progress: DrawProgress) => void,
-    signal: AbortSignal,
-  ): Promise<DrawReply>;
-  /** Searches a session of new opponents; aborting the signal ends it, and the promise resolves with the best so far. */
-  searchNextSession(
-    request: NextSessionRequest,
-    onProgress: (progress: NextSessionProgress) => void,
-    signal: AbortSignal,
-  ): Promise<NextSessionReply>;
-  /** What the draw is worth to people in movements of the list. */
-  weighDraws(request: DrawsRequest): Promise<Draws>;
-  /** The families of the catalogue that match a search, null if a newer one has been asked for; `onRows` gets them before their fairness is known. */
-  listFamilies(
-    request: CatalogueRequest,
-    onRows: (rows: readonly CatalogueRow[]) => void,
-  ): Promise<readonly CatalogueRow[] | null>;
   /** The pages of the cards of the movement on the screen; `guides` of the session under way. */
   layOutCards(options: PrintOptions, guides: CardGuides | null): Promise<CardsLayout>;
   /** Their PDF; `onProgress` gets the share done, 0 to 1. */

@@ -12,7 +12,7 @@ import { createProblem, DEFAULT_SETTINGS } from '../../src/optimise/problem.ts';
 import { createEveningKeeper } from '../../src/store/evening.ts';
 import type { PageView } from '../../src/store/preferences.ts';
 import { reviewOf } from '../../src/store/reviewing.ts';
-import type { Services } from '../../src/store/serviceActions.ts';
+import type { Services } from '../../src/store/services.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import type { Offer } from '../../src/store/state.ts';
 import { App } from '../../src/ui/App.tsx';

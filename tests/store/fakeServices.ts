@@ -6,7 +6,7 @@ import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { type Arrowswitch, createArrowswitch } from '../../src/store/arrowswitch.ts';
 import { DEFAULT_PREFERENCES } from '../../src/store/preferences.ts';
-import type { Services } from '../../src/store/serviceActions.ts';
+import type { Services } from '../../src/store/services.ts';
 import { createSnapshot } from '../../src/store/snapshot.ts';
 import { createCatalogueService } from '../../src/worker/catalogueService.ts';
 import { createEvaluationService } from '../../src/worker/evaluationService.ts';

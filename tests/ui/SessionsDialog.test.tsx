@@ -7,7 +7,7 @@ import { applyEdit } from '../../src/movement/edit.ts';
 import { boardNumbers, IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
 import type { NextSessionRequest } from '../../src/replan/nextSession.ts';
 import { rememberEvening } from '../../src/store/remembered.ts';
-import type { Services } from '../../src/store/serviceActions.ts';
+import type { Services } from '../../src/store/services.ts';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
 import { createDrawService } from '../../src/worker/drawService.ts';
 import { createNextSessionService } from '../../src/worker/nextSessionService.ts';

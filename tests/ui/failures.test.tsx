@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Services } from '../../src/store/serviceActions.ts';
+import type { Services } from '../../src/store/services.ts';
 import { BalancePanel } from '../../src/ui/balance/BalancePanel.tsx';
 import { useFigures } from '../../src/ui/useFigures.tsx';
 import { evaluate, mitchell } from '../store/fakeServices.ts';

@@ -13,7 +13,7 @@ import type { SeatAim } from '../../src/people/value.ts';
 import { createEveningKeeper } from '../../src/store/evening.ts';
 import { listRemembered, rememberPeople } from '../../src/store/remembered.ts';
 import { loadRunSettings } from '../../src/store/runSettings.ts';
-import type { Services } from '../../src/store/serviceActions.ts';
+import type { Services } from '../../src/store/services.ts';
 import { PeopleDialog } from '../../src/ui/people/PeopleDialog.tsx';
 import { createPeopleService } from '../../src/worker/peopleService.ts';
 import { createFakeCollection } from '../store/fakeCollection.ts';

@@ -4,7 +4,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Movement } from '../../src/movement/movement.ts';
 import type { Persistence } from '../../src/store/persistence.ts';
-import type { Services } from '../../src/store/serviceActions.ts';
+import type { Services } from '../../src/store/services.ts';
 import { ArrowswitchContext } from '../../src/ui/arrowswitchContext.ts';
 import { type Files, FilesContext } from '../../src/ui/files/filesContext.ts';
 import { createFileService } from '../../src/worker/fileService.ts';

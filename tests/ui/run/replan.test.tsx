@@ -14,7 +14,7 @@ import { isPlayed, type Movement, type PairNumber } from '../../../src/movement/
 import { newsOf } from '../../../src/replan/news.ts';
 import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
-import type { Services } from '../../../src/store/serviceActions.ts';
+import type { Services } from '../../../src/store/services.ts';
 import { CardsDialog } from '../../../src/ui/cards/CardsDialog.tsx';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { lateText } from '../../../src/words/english/pageRun.ts';
