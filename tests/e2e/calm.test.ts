@@ -1,9 +1,18 @@
 // The first view of Design is calm: what can be pressed beside the grid is a closed list, and a club's evening fits.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { PANEL_WORDS, PANELS } from '../../src/words/english/panels.ts';
 import { expect, openApp, test } from './app.ts';
-import { openCatalogue, openFamily, openPanel, pressAll } from './screen.ts';
+import {
+  answerOf,
+  closeDialog,
+  openCatalogue,
+  openFamily,
+  openPanel,
+  pressAll,
+  runCommand,
+  sittingCell,
+} from './screen.ts';
 
 /** Everything beside the grid that can be pressed, typed into or moved, by its name, as the page shows it first at 1440 px. */
 const FIRST_VIEW = [
@@ -67,6 +76,23 @@ test('11 tables fit beside an open panel; the panel is remembered, and the keybo
   expect(await isCut(page)).toBe(false);
   const balance = await openPanel(page, 'Balance');
   expect(await isCut(page)).toBe(false);
+  // Enlarged, the whole matrix fits, and covers nothing of what is said below it; larger, it is scrolled.
+  await balance.getByRole('button', { name: 'Enlarge the matrix' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Score matrix' });
+  const scroller = dialog.locator('canvas').locator('xpath=../..');
+  const room = () =>
+    scroller.evaluate((box) => {
+      const next = box.nextElementSibling?.getBoundingClientRect().top ?? 0;
+      const { bottom } = box.getBoundingClientRect();
+      const inside = box.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+      const isScrolled = getComputedStyle(box).overflowY === 'auto';
+      return { over: Math.round(bottom - next), hidden: Math.round(inside - bottom), isScrolled };
+    });
+  expect((await room()).hidden).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Larger' }).click();
+  const larger = await room();
+  expect(larger.isScrolled && larger.hidden > 0 && larger.over <= 0).toBe(true);
+  await closeDialog(dialog);
   // What measures it does not say so of every grid.
   await page.setViewportSize({ width: 640, height: 900 });
   await expect.poll(() => isCut(page)).toBe(true);
@@ -99,6 +125,44 @@ test('11 tables fit beside an open panel; the panel is remembered, and the keybo
   // It is as it was left.
   await openCatalogue(page);
   expect(await page.getByLabel('Find a movement').inputValue()).toBe('howell');
+});
+
+test('nothing that is said moves the grid: limits, links, refusals, clashes and the answer of a run', async ({
+  newProfile,
+}) => {
+  for (const width of [1440, 1024, 820, 390]) {
+    const context = await newProfile({ viewport: { width, height: 900 }, hasErrors: true });
+    const page = await context.newPage();
+    await openApp(page);
+    const bar = page.getByRole('region', { name: 'Edit the movement' });
+    await bar.getByText('No clashes').waitFor();
+    const top = () => page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().top);
+    const before = await top();
+    const stays = async (said: Locator) => {
+      await said.first().waitFor();
+      expect(await top(), `${width} px: ${await said.first().textContent()}`).toBe(before);
+    };
+    await sittingCell(page, 3, 3).focus();
+    await page.keyboard.press('Alt+l');
+    await stays(page.getByRole('button', { name: 'Clear limits' }));
+    await bar.getByRole('button', { name: 'Optimise', exact: true }).click();
+    await stays(answerOf(page));
+    await sittingCell(page, 3, 3).focus();
+    await page.keyboard.type('1-1 B');
+    await page.keyboard.press('Enter');
+    await stays(page.getByText(/is locked; unlock it/));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear limits' }).click();
+    await sittingCell(page, 3, 3).focus();
+    await page.keyboard.type('1-2 B');
+    await page.keyboard.press('Enter');
+    await stays(bar.getByRole('button', { name: /errors?$/ }));
+    await runCommand(page, 'fill in all rounds');
+    await page.getByRole('dialog', { name: 'Fill in all rounds' }).waitFor();
+    await page.keyboard.press('Enter');
+    await stays(page.getByText('All rounds follow round 1'));
+    await context.close();
+  }
 });
 
 test('on a phone a panel that is opened begins below the bar', async ({ newProfile }) => {

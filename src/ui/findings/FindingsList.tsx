@@ -46,7 +46,7 @@ export function Clashes() {
       title="Go to the list"
       onClick={() => document.getElementById(LIST_ID)?.focus()}
     >
-      <span aria-hidden="true">▲</span> {findingCounts(errors, warnings)}
+      <span aria-hidden="true">▲</span> {findingCounts(errors, errors > 0 ? 0 : warnings)}
     </button>
   );
 }

@@ -27,13 +27,34 @@ import {
 } from '../../words/english/pageGrid.ts';
 import { placeName, placeTitle } from '../../words/english/places.ts';
 import { refusalText } from '../../words/english/refusals.ts';
-import { useApp, useArrowswitch, useDeferredApp, useWording } from '../arrowswitchContext.ts';
+import {
+  useActions,
+  useApp,
+  useArrowswitch,
+  useDeferredApp,
+  useWording,
+} from '../arrowswitchContext.ts';
 import { Explained } from '../glossary/Explained.tsx';
 import { type CellMarks, describeSitting, type RowMarks, setNamesOf } from './cells.ts';
 import type { CellSwap, SwapDone } from './clipboardAndDrag.ts';
 import { runGridCommand } from './gridCommands.ts';
 import { focusMainAfter } from './gridPlaces.ts';
 import styles from './MovementGrid.module.css';
+
+/** A note that all rounds follow round 1, with a button to stop that. */
+export function FollowingNote() {
+  const isFollowing = useApp((state) => state.document.following !== null);
+  const actions = useActions();
+  if (!isFollowing) return null;
+  return (
+    <span className="switch strong">
+      All rounds follow round 1{' '}
+      <button type="button" className="small" onClick={() => actions.followRoundOne(null)}>
+        Unlink
+      </button>
+    </span>
+  );
+}
 
 export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
   const movement = useApp((state) => state.document.movement);

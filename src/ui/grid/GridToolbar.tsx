@@ -12,7 +12,7 @@ import type { CommandGroup } from '../commands/command.ts';
 import { COMMAND_KEYS, hintOf } from '../commands/keys.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Clashes } from '../findings/FindingsList.tsx';
-import { OptimiseButtons, SearchLimits } from '../optimiser/OptimiserPanel.tsx';
+import { OptimiseButtons } from '../optimiser/OptimiserPanel.tsx';
 import { MenuButton } from '../parts/Menu.tsx';
 import { Select } from '../Select.tsx';
 import { nameAmong, usePairNames } from '../usePairNames.ts';
@@ -32,13 +32,11 @@ export function GridToolbar({ panel }: { readonly panel: PanelId | null }) {
       <EditMenu />
       <SelectSeveral />
       <MissingPair />
-      <FollowingNote />
       <span className={`row ${styles.figures}`}>
         <Fairness />
         <Clashes />
       </span>
       <OptimiseButtons />
-      <SearchLimits />
       <span className={`row tight ${styles.panels}`}>
         {PANELS.map((id) => (
           <button
@@ -94,21 +92,6 @@ function SelectSeveral() {
     >
       {selectSeveral(isSelecting ? count : null)}
     </button>
-  );
-}
-
-/** A note that all rounds follow round 1, with a button to stop that. */
-function FollowingNote() {
-  const isFollowing = useApp((state) => state.document.following !== null);
-  const actions = useActions();
-  if (!isFollowing) return null;
-  return (
-    <span className="switch strong">
-      All rounds follow round 1{' '}
-      <button type="button" className="small" onClick={() => actions.followRoundOne(null)}>
-        Unlink
-      </button>
-    </span>
   );
 }
 

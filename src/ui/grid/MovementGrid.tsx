@@ -26,9 +26,9 @@ import type { Followed } from '../../store/state.ts';
 import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useArrowswitch, useDeferredApp } from '../arrowswitchContext.ts';
-import { RunAnswer } from '../optimiser/OptimiserPanel.tsx';
+import { RunAnswer, SearchLimits } from '../optimiser/OptimiserPanel.tsx';
 import { useContextMenu } from '../parts/Menu.tsx';
-import { DragWords, GridKey, PreviewWords, SittingInspector } from './BelowGrid.tsx';
+import { DragWords, FollowingNote, GridKey, PreviewWords, SittingInspector } from './BelowGrid.tsx';
 import {
   findingsByCell,
   followedCells,
@@ -151,6 +151,8 @@ export function MovementGrid() {
           {followed !== null && <FollowedPath grid={grid} followed={followed} />}
         </div>
       </div>
+      <FollowingNote />
+      <SearchLimits />
       <RunAnswer />
       {context.menu}
       <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />

@@ -133,7 +133,10 @@ export function OptimiseButtons() {
   );
 }
 
-/** What restricts a search: settings hold for every movement until they are cleared, so they are said where a run is started. */
+/**
+ * What restricts a search: settings hold for every movement until they are cleared, so they are said beside the grid, below which
+ * they move nothing.
+ */
 export function SearchLimits() {
   const settings = useApp((state) => state.preferences.settings);
   const locks = useApp(({ document }) => document.movement.locks);
