@@ -5,10 +5,13 @@ import { afterEach, expect, it } from 'vitest';
 import { applyEdit, switchCells } from '../../src/movement/edit.ts';
 import type { BoardMask, Movement } from '../../src/movement/movement.ts';
 import { MovementComparison } from '../../src/ui/balance/MovementComparison.tsx';
+import { built } from '../catalogue/built.ts';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
+
+const SIZES = ['Rounds', 'Boards to prepare', 'Boards played', 'Longest sit-out'];
 
 async function compare(before: Movement, now: Movement) {
   const { screen } = renderInApp(
@@ -44,11 +47,31 @@ it('explains every figure that it compares, in a sentence and without a formula'
     .filter(({ children }) => children.length === 4)
     .map(({ children }) => children[0]?.textContent ?? '')
     .filter((name) => name !== '');
-  expect(said.map((line) => line.split(':')[0])).toEqual(names);
+  // What a club needs, in plain words, and then what wants explaining.
+  expect(names.slice(0, 4)).toEqual(SIZES);
+  expect(said.map((line) => line.split(':')[0])).toEqual(names.slice(4));
   for (const line of said) expect(line).toMatch(/^[^=√Σ²]{20,}\.$/);
 });
 
-it('prints a change only between figures that count the same', async () => {
+it('says first what either asks of the club, with a change where everybody plays alike', async () => {
+  // 14 pairs in 7 rounds of 4 boards; 13 in 13 of 2, of whom each sits out once.
+  const odd = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2, missingPair: 14 });
+  const screen = await compare(
+    built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 }),
+    odd,
+  );
+  const cells = screen
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(cells.filter(([name]) => SIZES.includes(name ?? ''))).toEqual([
+    ['Rounds', '7', '13', '+6'],
+    ['Boards to prepare', '28', '26', '−2'],
+    ['Boards played', '28', '24', '−4'],
+    ['Longest sit-out', '0', '2', '+2'],
+  ]);
+});
+
+it('compares only figures that count the same', async () => {
   const movement = mitchell();
   const inPart = applyEdit(movement, {
     kind: 'toggleSwitches',
@@ -69,7 +92,7 @@ it('prints a change only between figures that count the same', async () => {
   };
   const across = await changesIn(inPart.movement);
   expect(across.get('Inequity index')).toMatch(/\d/);
-  for (const name of ['Qf', 'Spread of s', 'Average of s']) expect(across.get(name)).toBe('–');
+  for (const name of ['Qf', 'Spread of s', 'Average of s']) expect(across.has(name)).toBe(false);
   const same = await changesIn(movement);
   expect([same.get('Qf'), same.get('Inequity index')]).toEqual(['0.00', '0.00']);
 });

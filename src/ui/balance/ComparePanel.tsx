@@ -96,7 +96,8 @@ function publishedFor(movement: Movement): readonly Comparable[] {
     if (each.movement === null || each.pairs !== present) return [];
     const { request, index } = each.movement;
     const title = `Hilton: ${recommendationTitle(each)}, ${each.boards} boards`;
-    const aside = hiltonIndex(index, each.printedIndex);
+    // That of the movement compared with; what is published, and why it differs, is in the catalogue.
+    const aside = hiltonIndex(index, index);
     return [{ key: title, title, aside, choice: { kind: 'published', request } }];
   });
 }

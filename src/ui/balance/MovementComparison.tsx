@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import type { Analysis } from '../../balance/index.ts';
+import { type Features, featuresOf, type Range } from '../../choose/features.ts';
 import type { Movement, Sitting } from '../../movement/index.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
@@ -21,6 +22,7 @@ import {
   sizeDifference,
 } from '../../words/english/pageBalance.ts';
 import { cellTitle } from '../../words/english/places.ts';
+import { rangeText } from '../../words/numbers.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { describeSitting } from '../grid/cells.ts';
 import { useCalculated } from '../useCalculated.ts';
@@ -44,7 +46,12 @@ export function MovementComparison(props: MovementComparisonProps) {
   return (
     <>
       {firstKnown !== null && secondFound !== null ? (
-        <FiguresSideBySide first={firstKnown} second={secondFound} titles={titles} />
+        <FiguresSideBySide
+          first={firstKnown}
+          second={secondFound}
+          sizes={[featuresOf(first), featuresOf(second)]}
+          titles={titles}
+        />
       ) : (
         <p className="note">Calculating the balance …</p>
       )}
@@ -63,14 +70,31 @@ function useAnalysis(movement: Movement | null): Analysis | null {
 interface FiguresProps {
   readonly first: Analysis;
   readonly second: Analysis;
+  readonly sizes: readonly [Features, Features];
   readonly titles: readonly [string, string];
+}
+
+/** What the evening asks of the club, before what it is worth; in boards, but for the rounds. */
+const SIZES: readonly {
+  readonly name: string;
+  readonly rangeOf: (features: Features) => Range;
+}[] = [
+  { name: 'Rounds', rangeOf: ({ rounds }) => only(rounds) },
+  { name: 'Boards to prepare', rangeOf: ({ boardsInPlay }) => only(boardsInPlay) },
+  { name: 'Boards played', rangeOf: ({ boardsPerPair }) => boardsPerPair },
+  { name: 'Longest sit-out', rangeOf: ({ sitOut }) => only(sitOut.boards) },
+];
+
+function only(count: number): Range {
+  return { fewest: count, most: count };
 }
 
 /** The only figure that is the same whether it is counted per set or per board. */
 const WHATEVER_UNIT: FigureId = 'roundedIndex';
 
-function FiguresSideBySide({ first, second, titles }: FiguresProps) {
+function FiguresSideBySide({ first, second, sizes, titles }: FiguresProps) {
   const hasOneUnit = first.unit === second.unit;
+  const compared = COMPARED.filter((id) => hasOneUnit || id === WHATEVER_UNIT);
   const hasErrors = [first, second].some((of) => barrierTo(WHATEVER_UNIT, of)?.kind === 'errors');
   const picture = useMemo(
     () => (hasErrors ? null : differencePicture(first, second)),
@@ -88,19 +112,21 @@ function FiguresSideBySide({ first, second, titles }: FiguresProps) {
           </tr>
         </thead>
         <tbody>
-          {COMPARED.map((id) => (
+          {SIZES.map(({ name, rangeOf }) => (
+            <ComparedSizes key={name} name={name} ranges={[rangeOf(sizes[0]), rangeOf(sizes[1])]} />
+          ))}
+          {compared.map((id) => (
             <ComparedFigures
               key={id}
               name={FIGURES[id].name}
               first={figureIn(id, first)}
               second={figureIn(id, second)}
-              isChange={hasOneUnit || id === WHATEVER_UNIT}
             />
           ))}
         </tbody>
       </table>
       <ul className="note" aria-label="What the figures mean">
-        {COMPARED.map((id) => (
+        {compared.map((id) => (
           <li key={id}>
             <strong>{FIGURES[id].name}:</strong>{' '}
             {wordedFor(second.contestants, FIGURES[id].meaning)}
@@ -119,8 +145,8 @@ function FiguresSideBySide({ first, second, titles }: FiguresProps) {
       })}
       {!hasOneUnit && (
         <p className="remark">
-          Single boards are switched in one of them only. Compare the inequity index; the other
-          figures count boards in one and sets in the other.
+          Single boards are switched in one of them only: the inequity index alone says the same of
+          both, the other figures would count boards in one and sets in the other.
         </p>
       )}
       {picture === null && hasOneUnit && !hasErrors && (
@@ -143,24 +169,60 @@ function ComparedFigures({
   name,
   first,
   second,
-  isChange,
 }: {
   readonly name: string;
   readonly first: number;
   readonly second: number;
-  /** Whether the figures count the same, so that their difference means something. */
-  readonly isChange: boolean;
 }) {
   // Of the figures as they are shown, so that it adds up.
-  const change = isChange ? Number(figureText(second)) - Number(figureText(first)) : Number.NaN;
-  const size = figureText(Math.abs(change));
-  const sign = change < 0 ? '−' : '+';
+  const change = Number(figureText(second)) - Number(figureText(first));
+  return (
+    <ComparedRow
+      name={name}
+      texts={[figureText(first), figureText(second)]}
+      change={changeText(change, figureText)}
+    />
+  );
+}
+
+/** Numbers that may differ from contestant to contestant; a range has no single change. */
+function ComparedSizes({
+  name,
+  ranges: [first, second],
+}: {
+  readonly name: string;
+  readonly ranges: readonly [Range, Range];
+}) {
+  const isRange = [first, second].some(({ fewest, most }) => fewest !== most);
+  return (
+    <ComparedRow
+      name={name}
+      texts={[rangeText(first.fewest, first.most), rangeText(second.fewest, second.most)]}
+      change={isRange ? '' : changeText(second.most - first.most, String)}
+    />
+  );
+}
+
+function changeText(change: number, format: (size: number) => string): string {
+  const size = format(Math.abs(change));
+  return Number(size) > 0 ? `${change < 0 ? '−' : '+'}${size}` : size;
+}
+
+function ComparedRow({
+  name,
+  texts: [first, second],
+  change,
+}: {
+  readonly name: string;
+  readonly texts: readonly [string, string];
+  readonly change: string;
+}) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{figureText(first)}</td>
-      <td>{figureText(second)}</td>
-      <td>{Number(size) > 0 ? `${sign}${size}` : size}</td>
+      <td>{first}</td>
+      <td>{second}</td>
+      <td>{change}</td>
     </tr>
   );
 }

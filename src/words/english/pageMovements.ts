@@ -107,11 +107,11 @@ export function fromHilton(count: number, pairs: number | undefined): string {
     : `From Hilton's tables for ${counted(pairs, 'pair')} (${count})`;
 }
 
-/** The index of one of Hilton's movements, measured and published; `measured` is null if it cannot be generated. */
+/** The index of one of Hilton's movements, measured and, where it is another, published; `measured` is null if it cannot be generated. */
 export function hiltonIndex(measured: number | null, published: number): string {
-  return measured === null
-    ? `index ${published.toFixed(2)} (published)`
-    : `index ${measured.toFixed(2)} (published: ${published.toFixed(2)})`;
+  if (measured === null) return `index ${published.toFixed(2)} (published)`;
+  const index = `index ${measured.toFixed(2)}`;
+  return measured === published ? index : `${index} (published: ${published.toFixed(2)})`;
 }
 
 /** The heading of the collapsed conditions, with the number set. */
