@@ -83,6 +83,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
   const isThere = roundIndex < movement.rounds.length;
   const names = namesInSections(movement);
   const most = mostBoardsIn(movement, roundIndex);
+  const used = usedBoards(movement, roundIndex);
   const tables = tablesInRoom(movement).map((tableIndex): RoomTable => {
     const sitting = round[tableIndex] ?? IDLE;
     const isPlaying = isPlayed(movement, sitting, roundIndex);
@@ -95,7 +96,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
       }),
       boards: isPlaying
         ? boardNumbersOf(movement, sitting, boardsPlayed)
-        : boardsOf(movement, isThere ? setAt(movement, roundIndex, tableIndex) : null),
+        : boardsOf(movement, isThere ? setAt(movement, roundIndex, tableIndex) : null, used),
       isPlayed: isPlaying,
       leftOut: isPlaying ? boardsLeftOut(movement, sitting, most) : [],
       switched: tableSwitch(movement, sitting, roundIndex),
@@ -109,7 +110,7 @@ export function roomIn(flow: BoardFlow, roundIndex: number): Room {
     roundIndex,
     tables,
     sitOuts: isThere ? sitOutsIn(movement, roundIndex) : [],
-    waiting: waitingIn(flow, roundIndex),
+    waiting: waitingIn(flow, roundIndex, used),
     switchedTables: switchedTables.map(({ name }) => name),
     isSwitchedEverywhere:
       switchedTables.length > 0 &&
@@ -149,9 +150,20 @@ function mostBoardsIn(movement: Movement, roundIndex: number): number {
   return Math.max(0, ...counts);
 }
 
-function boardsOf(movement: Movement, set: SetIndex | null): BoardNumbers | null {
+/** The boards of a set of which some are in use. */
+function boardsOf(movement: Movement, set: SetIndex | null, used: BoardMask): BoardNumbers | null {
   if (set === null) return null;
-  return boardsIn(allBoards(setOf(movement, set).boards), firstBoard(movement, set));
+  const boards = (allBoards(setOf(movement, set).boards) & used) as BoardMask;
+  return boardsIn(boards, firstBoard(movement, set));
+}
+
+/** The boards of each set that are in use in a round: all but those that every table leaves out, such as the last two. */
+function usedBoards(movement: Movement, roundIndex: number): BoardMask {
+  const plays = (movement.rounds[roundIndex] ?? []).filter((sitting) =>
+    isPlayed(movement, sitting, roundIndex),
+  );
+  const unused = plays.reduce((mask, { dropped }) => mask & dropped, plays[0]?.dropped ?? 0);
+  return ~unused as BoardMask;
 }
 
 function firstBoard(movement: Movement, set: SetIndex): number | undefined {
@@ -169,13 +181,17 @@ function sitOutsIn(movement: Movement, roundIndex: number): readonly number[] {
   return pairs.filter((pair) => !isMissing(movement, pair, roundIndex) && !playing.has(pair));
 }
 
-function waitingIn({ movement, paths }: BoardFlow, roundIndex: number): readonly WaitingBoards[] {
+function waitingIn(
+  { movement, paths }: BoardFlow,
+  roundIndex: number,
+  used: BoardMask,
+): readonly WaitingBoards[] {
   if (setsTogether(movement) !== null) return [];
   const { relays } = movement;
   const places = new Map<number | null, BoardNumbers[]>();
   for (const { set, places: stops } of paths) {
     const place = stops[roundIndex];
-    const boards = boardsOf(movement, set);
+    const boards = boardsOf(movement, set, used);
     // Boards that nobody plays any more are put away.
     if (place?.kind !== 'waiting' || place.nextTableIndexes.length === 0 || !boards) continue;
     places.set(place.standIndex, [...(places.get(place.standIndex) ?? []), boards]);

@@ -8,6 +8,7 @@ import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { joinSections } from '../../src/movement/sections.ts';
+import { withBoards } from '../../src/replan/resized.ts';
 
 const { generate } = RULED_CATALOGUE;
 
@@ -23,6 +24,20 @@ it('boards that nobody plays any more wait nowhere', () => {
     roomIn(flow, round).waiting.flatMap(({ boards }) => boards.map(([first]) => first)),
   );
   expect(waiting.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0]);
+});
+
+it('where every table leaves out the last boards, so do one at which nobody plays and a relay', () => {
+  const short = (familyId: string, tables: number) =>
+    roomIn(traceBoards(withBoards(built(familyId, { tables }, { boards: 4 }), 0, 2)), 0);
+  const missing = { ...built('mitchell', { tables: 5 }, { boards: 4 }), phantom: 10 as PairNumber };
+  const empty = (movement: Movement) => roomIn(traceBoards(movement), 0).tables[4]?.boards;
+  expect([empty(missing), empty(withBoards(missing, 0, 2))]).toEqual([
+    [17, 18, 19, 20],
+    [17, 18],
+  ]);
+  expect(short('relay-share-mitchell', 6).waiting.map(({ boards }) => boards)).toEqual([
+    [[13, 14]],
+  ]);
 });
 
 it('tables and pairs of sections have the names of their sections', () => {
