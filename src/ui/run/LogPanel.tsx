@@ -3,6 +3,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { historyOf, originalPlan } from '../../evening/evening.ts';
+import { plainName } from '../../movement/index.ts';
+import { isRecent } from '../../store/evening.ts';
 import type { Evening } from '../../store/eveningRecord.ts';
 import type { Terms } from '../../words/dictionary.ts';
 import { eventText, phaseBegunText } from '../../words/english/pageRun.ts';
@@ -23,7 +25,7 @@ function linesOf({ events }: Evening, now: number, terms: Terms): readonly strin
 }
 
 export function LogPanel() {
-  const { evening, movement, now } = useEvening();
+  const { evening, movement, now, isOtherOnScreen } = useEvening();
   const { terms } = useApp(({ preferences }) => preferences.cards);
   if (evening === null) return null;
   const lines = linesOf(evening, now, terms);
@@ -35,6 +37,11 @@ export function LogPanel() {
     );
     download(text, fileNameOf(titleOf(movement), 'txt', 'log'), 'text/plain');
   };
+  const saveButton = (
+    <button type="button" onClick={save}>
+      Save the log
+    </button>
+  );
   return (
     <section className="stack" aria-labelledby="run-log">
       <h2 id="run-log">Session log</h2>
@@ -47,13 +54,11 @@ export function LogPanel() {
           .reverse()}
       </ol>
       <NoteForm />
-      <NewSession
-        before={
-          <button type="button" onClick={save}>
-            Save the log
-          </button>
-        }
-      />
+      {isOtherOnScreen ? (
+        <div className={`row ${styles.buttons}`}>{saveButton}</div>
+      ) : (
+        <NewSession before={saveButton} />
+      )}
     </section>
   );
 }
@@ -63,16 +68,24 @@ interface NewSessionProps {
   readonly after?: ReactNode;
 }
 
-/** The button that starts another session once that is confirmed, between others. */
+/**
+ * The button that starts another session once that is confirmed, between others: where the movement on the screen is another
+ * one, beside the warning of that, otherwise below the log.
+ */
 export function NewSession({ before, after }: NewSessionProps) {
-  const { evening, isOtherOnScreen, close } = useEvening();
-  const { openMovement } = useActions();
+  const { evening, isOtherOnScreen, close, now } = useEvening();
+  const { openMovement, edit } = useActions();
+  const namesOnScreen = useApp((app) => app.document.movement.names);
   const [isEnding, setEnding] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
   if (evening === null) return null;
   // Who came late and what was left out are of this session alone; another movement on the screen is for the next.
   const original = isOtherOnScreen ? undefined : evening.plans[originalPlan(evening.events)];
   const isChanged = original !== undefined && original !== evening.plans.at(-1);
+  const names = evening.plans.at(-1)?.names.map(plainName) ?? [];
+  const areOfSession =
+    namesOnScreen.some((name) => plainName(name) !== '') &&
+    namesOnScreen.every((name) => plainName(name) === '' || names.includes(plainName(name)));
   return (
     <>
       <div className={`row ${styles.buttons}`}>
@@ -85,9 +98,12 @@ export function NewSession({ before, after }: NewSessionProps) {
       {isEnding && (
         <EndQuestion
           original={isChanged ? titleOf(original) : null}
-          onEnd={() =>
+          // Who has played on another day is not here yet; who is begins again at most.
+          areNamesKept={areOfSession ? isRecent(evening, now) : null}
+          onEnd={(areNamesKept) =>
             focusMainAfter(() => {
               if (isChanged) openMovement(original, NEW_SESSION);
+              if (!areNamesKept) edit({ kind: 'namePairs', names: [], people: [] }, NEW_SESSION);
               close();
               setEnding(false);
             })
@@ -103,18 +119,21 @@ export function NewSession({ before, after }: NewSessionProps) {
   );
 }
 
-/** What the history calls that the screen goes back to the movement as it was. */
+/** What the history calls that the screen goes back to the movement as it was, or loses the names of last time. */
 const NEW_SESSION = 'New session';
 
 interface EndQuestionProps {
   /** The title of the movement that the session has changed; null if it was not. */
   readonly original: string | null;
-  readonly onEnd: () => void;
+  /** Whether the names of the session stay unless the director says otherwise; null where there are none of it. */
+  readonly areNamesKept: boolean | null;
+  readonly onEnd: (areNamesKept: boolean) => void;
   readonly onGoOn: () => void;
 }
 
 /** Has the focus on what changes nothing. */
-function EndQuestion({ original, onEnd, onGoOn }: EndQuestionProps) {
+function EndQuestion({ original, areNamesKept, onEnd, onGoOn }: EndQuestionProps) {
+  const [isKept, setKept] = useState(areNamesKept ?? true);
   return (
     <div
       role="alert"
@@ -131,8 +150,18 @@ function EndQuestion({ original, onEnd, onGoOn }: EndQuestionProps) {
           ? 'The movement is kept.'
           : `The screen goes back to the movement without the changes of this session: ${original}.`}
       </p>
+      {areNamesKept !== null && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isKept}
+            onChange={({ target }) => setKept(target.checked)}
+          />
+          Keep the names of this session
+        </label>
+      )}
       <div className={`row ${styles.buttons}`}>
-        <button type="button" onClick={onEnd}>
+        <button type="button" onClick={() => onEnd(isKept)}>
           Delete and start afresh
         </button>
         {/* biome-ignore lint/a11y/noAutofocus: the button that asked can no longer be pressed */}

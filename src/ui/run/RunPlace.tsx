@@ -186,7 +186,7 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
         {phase === 'over' && (
           <p>
             The last round has been played. The results are in your scoring program; “New session …”
-            below starts another.
+            starts another.
           </p>
         )}
         {phase === 'playing' && announced.length === 0 && <p>This is the last round.</p>}

@@ -94,7 +94,7 @@ export function RunWarnings() {
           {difference === 'opened' ? (
             <NewSession after={choices} />
           ) : (
-            <div className={`row ${styles.buttons}`}>{choices}</div>
+            <NewSession before={choices} />
           )}
         </div>
       )}

@@ -489,6 +489,55 @@ it('an evening that nobody closed keeps its names: those of next week are of ano
   expect(evenings.map(({ evening }) => evening.people[0]?.name)).toEqual(['Ann & Bob']);
 });
 
+describe('the names after “New session …”', () => {
+  const named = { ...mitchell(), names: ['Ann & Bob', 'Eve & Max'] };
+  /** Ends a session so many days after it began, if asked having pressed the box. */
+  async function names(days: number, { pressed = false, more = [] as readonly string[] } = {}) {
+    const { app, screen } = renderInApp(<RunPlace />, named);
+    await beginIn(screen);
+    vi.setSystemTime(Date.now() + days * 24 * 60 * MINUTE);
+    await pass(0.1);
+    const all = [...named.names, ...more];
+    if (more.length > 0) act(() => void app.actions.edit({ kind: 'namePairs', names: all }, '…'));
+    await press(screen, 'New session …');
+    const box = screen.queryByLabelText('Keep the names of this session');
+    if (pressed) fireEvent.click(box as HTMLElement);
+    await press(screen, 'Delete and start afresh');
+    const left = app.store.getState().document.movement.names;
+    act(() => app.actions.undo());
+    const back = app.store.getState().document.movement.names;
+    cleanup();
+    return { asked: box !== null, left, back };
+  }
+
+  it('are gone on another day and stay on the same, unless the director says otherwise', async () => {
+    expect(await names(1)).toEqual({ asked: true, left: [], back: named.names });
+    expect((await names(1, { pressed: true })).left).toEqual(named.names);
+    expect((await names(0)).left).toEqual(named.names);
+    expect(await names(0, { pressed: true })).toMatchObject({ left: [], back: named.names });
+  });
+
+  it('are those of today once others have been typed', async () => {
+    const { asked, left } = await names(1, { more: ['Zoë & Tom'] });
+    expect([asked, left.length]).toEqual([false, 3]);
+  });
+});
+
+it('offers one new session, beside the warning while another movement is on the screen', async () => {
+  const { app, screen } = renderInApp(<RunPlace />, mitchell());
+  const place = () => {
+    const button = screen.getByRole('button', { name: 'New session …' });
+    return button.closest('section')?.getAttribute('aria-labelledby') ?? 'warning';
+  };
+  await beginIn(screen);
+  expect(place()).toBe('run-log');
+  act(() => void app.actions.toggleCells([{ roundIndex: 4, tableIndex: 0 }], 'Switch'));
+  expect(place()).toBe('warning');
+  act(() => app.actions.openMovement(mitchell([5]), 'Open'));
+  expect(place()).toBe('warning');
+  screen.getByRole('button', { name: 'Save the log' });
+});
+
 it('an evening that cannot be remembered says so, and goes on', async () => {
   const people = createFakeCollection();
   people.failure = new Error('there is no room.');
