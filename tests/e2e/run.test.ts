@@ -139,3 +139,28 @@ test('on a phone the button that closes the display covers none of its words', a
   const box = await close.boundingBox();
   expect(words.right <= (box?.x ?? 0) || words.bottom <= (box?.y ?? 0)).toBe(true);
 });
+
+test('on a phone the time stays in sight, and a question of the clock moves nothing', async ({
+  newProfile,
+}) => {
+  const phone = await newProfile({ viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  await phone.clock.install({ time: EIGHT });
+  await openRun(page);
+  await page.getByRole('button', { name: 'Start round 1' }).click();
+  const changed = page.getByRole('heading', { name: 'Something has changed?' });
+  const slimClock = () =>
+    changed.evaluate((heading) => {
+      const { top } = heading.getBoundingClientRect();
+      return document.elementFromPoint(200, top - 24)?.textContent ?? '';
+    });
+  await changed.evaluate((heading) => heading.scrollIntoView());
+  await expect.poll(slimClock).toMatch(/^Round 1 of 7\d\d:\d\d$/);
+  await page.evaluate(() => scrollTo(0, 0));
+  const now = page.getByRole('heading', { name: 'When the round ends' });
+  const before = await now.boundingBox();
+  await phone.clock.setSystemTime(EIGHT.getTime() + 60 * MINUTE);
+  await phone.clock.runFor(3000);
+  await page.getByRole('button', { name: 'The computer slept' }).waitFor();
+  expect(await now.boundingBox()).toEqual(before);
+});

@@ -1,4 +1,5 @@
-// The clock of Run: round, time left, when the next steps come, the sign of an arrow-switch round, and the buttons.
+// The clock of Run: round, time left, when the next steps come, the sign of an arrow-switch round, the buttons, and
+// what is asked when the clock has jumped.
 
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -95,6 +96,36 @@ function finishWords(phase: Phase, startsAt: number | null): string {
 function SwitchSign({ room, isShown }: { readonly room: Room; readonly isShown: boolean }) {
   if (!isShown || room.switchedTables.length === 0) return null;
   return <p className={`tint switch strong ${styles.switch}`}>⇄ {switchText(room)}</p>;
+}
+
+/** The clock in one line, where the window is so narrow that the large one is scrolled away; the large one is read aloud. */
+export function SlimClock() {
+  const { state } = useEvening();
+  const { terms } = useApp(({ preferences }) => preferences.cards);
+  if (state.leftMs === null) return null;
+  return (
+    <p className={styles.slim} aria-hidden="true">
+      {phaseText(state, terms)}
+      <strong>{leftText(state.leftMs)}</strong>
+    </p>
+  );
+}
+
+/** What only the director knows when the clock has jumped forward. */
+export function ClockQuestion() {
+  const { clockSkip } = useEvening();
+  if (clockSkip === null) return null;
+  return (
+    <div role="alert" className={`row box ${styles.question}`}>
+      <span>The clock jumped forward by {clockSkip.minutes} minutes:</span>
+      <button type="button" onClick={clockSkip.acceptTime}>
+        The computer slept
+      </button>
+      <button type="button" onClick={clockSkip.ignoreTime}>
+        The clock was set forward
+      </button>
+    </div>
+  );
 }
 
 /** The buttons of the clock, directly below it, so that a long announcement never pushes them out of sight. */

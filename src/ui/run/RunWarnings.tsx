@@ -1,4 +1,4 @@
-// Warnings: the stored session is faulty, the computer's clock has changed, or the movement on screen is not the one being played.
+// Warnings: the stored session is faulty, the computer's clock is behind, or the movement on screen is not the one being played.
 
 import { useEffect, useMemo, useRef } from 'react';
 import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
@@ -24,7 +24,7 @@ import { NewSession } from './LogPanel.tsx';
 import styles from './RunPlace.module.css';
 
 export function RunWarnings() {
-  const { fault, isOtherOnScreen, state, movement, playOnScreen, now, clockSkip } = useEvening();
+  const { fault, isOtherOnScreen, state, movement, playOnScreen, now } = useEvening();
   const document = useApp((app) => app.document);
   const difference = useMemo(
     () => (isOtherOnScreen ? differenceFrom(movement, document) : null),
@@ -75,17 +75,6 @@ export function RunWarnings() {
           The computer’s clock is behind the last entry of the log: the time of this round stands
           still until it has caught up.
         </p>
-      )}
-      {clockSkip !== null && (
-        <div role="alert" className={`row box ${styles.buttons}`}>
-          <span>The clock jumped forward by {clockSkip.minutes} minutes:</span>
-          <button type="button" onClick={clockSkip.acceptTime}>
-            The computer slept
-          </button>
-          <button type="button" onClick={clockSkip.ignoreTime}>
-            The clock was set forward
-          </button>
-        </div>
       )}
       {difference !== null && (
         <div role="alert" className="stack box">
