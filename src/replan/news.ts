@@ -21,7 +21,13 @@ import {
 import { unsaidOf } from './cards.ts';
 import { boardsHad, type PlayedTwice, playedTwice } from './knownBoards.ts';
 import type { Way } from './replan.ts';
-import { comingAndGoing, issuedIn, mostBoards, type Situation } from './situation.ts';
+import {
+  type ChangedCards,
+  comingAndGoing,
+  issuedIn,
+  mostBoards,
+  type Situation,
+} from './situation.ts';
 
 /** One thing to announce. */
 export type News =
@@ -91,8 +97,14 @@ export type News =
 /** The most sentences about arrow switches that are read aloud. */
 const MOST_SPOKEN = 3;
 
+/** What is told of a way. */
+type ToldWay = Pick<
+  Way,
+  'kind' | 'movement' | 'fromRound' | 'cards' | 'known' | 'merged' | 'seatsTaken' | 'splitsRanking'
+>;
+
 /** What to announce for a way, in order: all that differs from the cards in the room, whatever plan has changed it. */
-export function newsOf(now: Situation, way: Way): readonly News[] {
+export function newsOf(now: Situation, way: ToldWay): readonly News[] {
   const { movement, cards, fromRound: round } = way;
   const plans = issuedIn(now).map((one) => one.plan);
   const plan = plans[0] ?? now.plan;
@@ -151,8 +163,22 @@ export function newsOf(now: Situation, way: Way): readonly News[] {
   return news;
 }
 
+/** What the cards in the room do not say where a session goes on by hand: its plan was edited, or undone. */
+export function toldByHand(situation: Situation): {
+  readonly cards: ChangedCards;
+  readonly news: readonly News[];
+} {
+  const { movement, played, known = [] } = situation;
+  const { cards } = unsaidOf(situation, movement);
+  const news = newsOf(situation, {
+    ...{ kind: 'onward', movement, fromRound: played + 1, cards, known },
+    ...{ merged: null, seatsTaken: [], splitsRanking: false },
+  });
+  return { cards, news };
+}
+
 /** The boards that somebody at a table has had beside the plan, where the table would have played them. */
-function leftOut({ plan, played }: Situation, { movement, known }: Way): readonly News[] {
+function leftOut({ plan, played }: Situation, { movement, known }: ToldWay): readonly News[] {
   const had = boardsHad({ movement, played, known });
   const numbers = boardNumbers(movement);
   return movement.rounds.slice(played).flatMap((round, index) =>

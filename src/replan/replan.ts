@@ -105,7 +105,10 @@ export interface Way {
   readonly after: SessionFairness;
   /** Whether no way of this kind weighs less and no other switches are fairer. */
   readonly isExact: boolean;
+  /** All that are to be printed for it. */
   readonly cards: ChangedCards;
+  /** Of them, those that the plan in use has changed and that are not printed yet. */
+  readonly unprinted: ChangedCards;
   readonly weight: number;
 }
 
@@ -156,6 +159,8 @@ export class Replanning {
   readonly #isTwoWinners: boolean;
   readonly #before: SessionFairness;
   readonly #plannedRelays: number;
+  /** The cards that the plan in use lacks in the room. */
+  readonly #unprinted: ChangedCards;
   readonly #plannedMissed: Tally['boardsMissed'];
   /** What the plan costs already, where that is no reason to change it. */
   readonly #accepted: ReturnType<typeof acceptedCosts> | null;
@@ -184,6 +189,7 @@ export class Replanning {
     this.#isTwoWinners = isTwoWinners(situation.plan);
     this.#before = sessionFairness(this.#situation.movement);
     this.#plannedRelays = relaysIn(situation.movement, situation.played);
+    this.#unprinted = unsaidOf(situation, situation.plan).cards;
     this.#plannedMissed = tally(situation, situation.movement, this.#isTwoWinners).boardsMissed;
     this.#accepted =
       change.kind === 'playedOtherwise' && !isBetweenSessions(this.#situation)
@@ -360,6 +366,10 @@ export class Replanning {
       after,
       isExact,
       cards,
+      unprinted: {
+        tables: cards.tables.filter((table) => this.#unprinted.tables.includes(table)),
+        pairs: cards.pairs.filter((pair) => this.#unprinted.pairs.includes(pair)),
+      },
       relays,
       splitsRanking,
       switches: null,

@@ -1,10 +1,12 @@
 // Warnings: the stored session is faulty, the computer's clock is behind, or the movement on screen is not the one being played.
 
 import { useEffect, useMemo, useRef } from 'react';
-import { isAhead, latestChange, planLetter } from '../../evening/evening.ts';
+import { isAhead, latestChange, type PlanChange, planLetter } from '../../evening/evening.ts';
 import { misfitOf } from '../../evening/misfit.ts';
 import { type Movement, playErrors } from '../../movement/index.ts';
+import { toldByHand } from '../../replan/news.ts';
 import { isSamePlay } from '../../store/evening.ts';
+import type { Evening } from '../../store/eveningRecord.ts';
 import { type DocumentState, type HistoryEntry, statesFrom } from '../../store/history.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import { chosenCardsText, NO_CHANGED_CARDS } from '../../words/english/pageCards.ts';
@@ -14,6 +16,8 @@ import {
   misfitText,
   otherOnScreen,
 } from '../../words/english/pageRun.ts';
+import { namedOnwards } from '../../words/inSections.ts';
+import { announceNews } from '../../words/instructions/announceReplan.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
@@ -24,7 +28,7 @@ import { NewSession } from './LogPanel.tsx';
 import styles from './RunPlace.module.css';
 
 export function RunWarnings() {
-  const { fault, isOtherOnScreen, state, movement, playOnScreen, now } = useEvening();
+  const { fault, isOtherOnScreen, state, movement, play, now } = useEvening();
   const document = useApp((app) => app.document);
   const difference = useMemo(
     () => (isOtherOnScreen ? differenceFrom(movement, document) : null),
@@ -38,10 +42,14 @@ export function RunWarnings() {
   const begun = state.phase === 'before' ? 0 : state.roundIndex + 1;
   // What was edited here is what was really played.
   const misfit = difference === 'opened' ? misfitOf(movement, document.movement, begun) : null;
+  const changeByHand = useChangeByHand();
+  // Edited before the start, or opened, it is a new beginning, with cards of its own.
+  const isBeginning = difference === 'opened' || (difference === 'edited' && begun === 0);
+  const change = () => (isBeginning ? undefined : changeByHand(begun));
   const choices = (
     <>
       {misfit === null && (
-        <button type="button" onClick={playOnScreen}>
+        <button type="button" onClick={() => play(document.movement, change())}>
           Use it as plan {nextLetter}
         </button>
       )}
@@ -89,6 +97,28 @@ export function RunWarnings() {
       )}
     </>
   );
+}
+
+/** What the movement on the screen changes for those who have cards, after so many rounds that have begun. */
+function useChangeByHand(): (begun: number) => PlanChange | undefined {
+  const { evening, movement: plan, issued } = useEvening();
+  const onScreen = useApp((app) => app.document.movement);
+  const { language, terms } = useApp(({ preferences }) => preferences.cards);
+  return (played) => {
+    if (evening === null || played >= onScreen.rounds.length) return undefined;
+    // A plan that was undone takes with it what pairs have had by it.
+    const of = evening.plans.findLastIndex((one) => isSamePlay(one, onScreen));
+    const { known } = (of < 0 ? latestChange(evening.events) : changeOf(evening, of)) ?? {};
+    const situation = { movement: onScreen, plan, issued, played, ...(known && { known }) };
+    const { cards, news } = toldByHand(situation);
+    const told = announceNews(news, onScreen.contestants, language, terms);
+    const announcement = namedOnwards(plan, told);
+    return { fromRound: played + 1, cards, announcement, ...(known && { known }) };
+  };
+}
+
+function changeOf({ events }: Evening, planIndex: number): PlanChange | undefined {
+  return events.filter((event) => event.kind === 'plan')[planIndex]?.change;
 }
 
 /** How the movement on the screen has come to be another than the plan: by edits of it (or their undoing) alone, or not. */

@@ -6,11 +6,13 @@ import {
   type EveningEvent,
   type EveningState,
   eveningAt,
+  issuedCards,
   type PlanChange,
 } from '../../evening/evening.ts';
 import { finishWith } from '../../evening/finish.ts';
 import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../evening/schedule.ts';
 import type { Movement } from '../../movement/index.ts';
+import type { Issued } from '../../replan/situation.ts';
 import {
   type EveningFault,
   type EveningKeeper,
@@ -44,6 +46,8 @@ export interface EveningView {
   /** What the room sees: the evening, or before the room has been opened the movement on the screen before the start. */
   readonly shown: Evening;
   readonly fault: EveningFault | null;
+  /** Whose cards are in the room. */
+  readonly issued: readonly Issued[];
   /** The movement that is played; before that, the one on the screen. */
   readonly movement: Movement;
   readonly state: EveningState;
@@ -64,9 +68,11 @@ export interface EveningView {
   /** Pins the movement on the screen as plan A, so that display, guides and cards agree. */
   readonly open: () => void;
   readonly act: (event: WithoutTime<EveningEvent>) => void;
-  readonly playOnScreen: () => void;
-  /** Continues with another movement as the next plan; does nothing before the room has been opened or cards were issued. */
-  readonly play: (movement: Movement, change: PlanChange) => void;
+  /**
+   * Continues with another movement as the next plan; does nothing before the room has been opened or cards were issued.
+   * `change`: what it changes; absent if it is a new beginning.
+   */
+  readonly play: (movement: Movement, change?: PlanChange) => void;
   readonly close: () => void;
   readonly setSettings: (settings: Partial<RunSettings>) => void;
 }
@@ -128,6 +134,11 @@ export function useEveningView(): EveningView {
     (): Evening => ({ id: '', events: openingEvents, plans: [onScreen] }),
     [openingEvents, onScreen],
   );
+  const shown = evening ?? opening;
+  const issued = issuedCards(shown.events).map(({ planIndex: index, cards }) => ({
+    plan: shown.plans[index] ?? movement,
+    cards,
+  }));
   const open = (): void => {
     if (evening !== null) return;
     const timing = { kind: 'timing', at: Date.now(), timing: settings.timing } as const;
@@ -135,7 +146,8 @@ export function useEveningView(): EveningView {
   };
   return {
     evening,
-    shown: evening ?? opening,
+    shown,
+    issued,
     fault,
     movement,
     state,
@@ -152,7 +164,6 @@ export function useEveningView(): EveningView {
       open();
       keeper.add({ ...event, at: Date.now() } as EveningEvent);
     },
-    playOnScreen: () => keeper.changePlan(onScreen, Date.now()),
     play: (movement, change) => {
       if (keeper.isIssued(onScreen)) open();
       keeper.changePlan(movement, Date.now(), change);

@@ -12,6 +12,7 @@ import { en } from '../en/dictionary.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { rangesText } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
+import { chosenCardsText } from './pageCards.ts';
 
 /** The name of each way. */
 const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
@@ -179,11 +180,24 @@ function mergedText({ pairs: [one, other], into }: NonNullable<Way['merged']>): 
 }
 
 /** Whether pairs sit where their cards say, and how many need new ones: whoever meets somebody else does too. */
-export function departuresText({ changedPairs, cards }: Way): string {
-  const count = cards.pairs.length;
+export function departuresText({ changedPairs, cards, unprinted }: Way): string {
+  const count = cards.pairs.length - unprinted.pairs.length;
   const needed = `${counted(count, 'pair')} ${count === 1 ? 'needs a new card' : 'need new cards'}`;
   if (changedPairs.length > 0) return needed;
   return count === 0 ? 'seats as printed' : `seats as printed; ${needed}`;
+}
+
+/** The cards to print for a way, each once: its own, and those that a change before it has left to print. */
+export function cardsToPrint({ cards, unprinted }: Way): readonly string[] {
+  const own = chosenCardsText({
+    tables: cards.tables.filter((table) => !unprinted.tables.includes(table)),
+    pairs: cards.pairs.filter((pair) => !unprinted.pairs.includes(pair)),
+  });
+  const before = chosenCardsText(unprinted);
+  return [
+    own === '' ? 'no card changes' : `print again: ${own}`,
+    ...(before === '' ? [] : [`still to print from before: ${before}`]),
+  ];
 }
 
 /** What a way costs, in short and in the terms chosen: a clause for each thing worth saying. `news`: what to announce for it. */

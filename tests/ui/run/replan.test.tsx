@@ -280,6 +280,27 @@ describe('a second change', () => {
     ]);
   });
 
+  it('names the cards that a change before it has left to print apart from its own', async () => {
+    const session = await underWay(odd, 0);
+    fireEvent.click(session.screen.getByRole('button', { name: 'Phone guides …' }));
+    fireEvent.click(session.screen.getByRole('button', { name: 'Close' }));
+    await use(await ask(session, 'A pair has come late', {}), COME);
+    for (const key of ['n', 'n', 'n']) {
+      await act(async () => void fireEvent.keyDown(document.body, { key }));
+    }
+    const dialog = await ask(session, 'Wrong boards or wrong seats', {
+      ...{ Round: 2, Table: 3, 'Board that it played': 20, 'Instead of its board': 11 },
+    });
+    const way = /^Everybody goes on as the cards say, but leaves out/;
+    const button = dialog.getByRole('button', { name: way });
+    expect(button.textContent).toMatch(/seats as printed; [2-9] pairs need new cards/);
+    await act(async () => void fireEvent.click(button));
+    dialog.getByText('still to print from before: pair 14');
+    expect(dialog.getByText(/^print again: tables? /).textContent).not.toContain('14');
+    await use(dialog, way);
+    expect(told(session)[2]).toMatch(/^Print the changed cards: tables? .+\D14 …$/);
+  });
+
   it('asks for no card that was saved, and still tells the others what theirs do not say', async () => {
     const session = await underWay(odd, 0);
     await saveCards(session);
@@ -292,6 +313,27 @@ describe('a second change', () => {
     expect(text).not.toContain('new cards');
   });
 });
+
+it.each([true, false])(
+  'a plan that was undone prints the cards that it had changed, if these are in the room (%s)',
+  async (arePrinted) => {
+    const session = await underWay(seven, 3);
+    const dialog = await ask(session, 'Wrong boards or wrong seats', {
+      ...{ Round: 2, Table: 3, 'Board that it played': 20, 'Instead of its board': 11 },
+    });
+    await use(dialog, /^Everybody goes on as the cards say, but leaves out/);
+    const [, , changed] = told(session);
+    expect(changed).toMatch(/^Print the changed cards: tables? \d/);
+    if (arePrinted) await saveCards(session);
+    act(() => session.app.actions.undo());
+    fireEvent.click(session.screen.getByRole('button', { name: 'Use it as plan C' }));
+    const [heading, text, button] = told(session);
+    expect([heading, button]).toEqual(['Plan C from round 4', arePrinted ? changed : undefined]);
+    expect(text).toContain(
+      arePrinted ? 'there are new cards for' : 'everybody goes on as the cards say',
+    );
+  },
+);
 
 describe('before the session is opened', () => {
   it('a change is announced to those who have cards', async () => {

@@ -262,7 +262,7 @@ it('the log says to what minutes were added, and from which round a plan is play
   await press(screen, 'Use it as plan B');
   screen.getByText(/1 minute more in round 1$/);
   screen.getByText(/1 minute more in the move for round 2$/);
-  screen.getByText(/Plan B: 7 rounds, from round 2 on$/);
+  screen.getByText(/Plan B: 7 rounds, from round 2 on\. Announced: /);
 });
 
 describe('a clock that skipped', () => {

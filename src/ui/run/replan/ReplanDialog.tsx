@@ -2,7 +2,7 @@
 // If the movement on screen differs from the plan of the room, it counts as what was really played.
 
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { issuedCards, latestChange } from '../../../evening/evening.ts';
+import { latestChange } from '../../../evening/evening.ts';
 import { plannedRounds } from '../../../evening/schedule.ts';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
@@ -36,7 +36,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const {
     evening,
     movement: plan,
-    shown,
+    issued,
     state,
     act,
     play,
@@ -50,10 +50,6 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const { planning, situation, start, stop, clear } = usePlanning();
   const { contestants, rounds } = onScreen;
   const latest = evening && latestChange(evening.events);
-  const issued = issuedCards(shown.events).map(({ planIndex, cards: of }) => ({
-    plan: shown.plans[planIndex] ?? plan,
-    cards: of,
-  }));
   const session = { movement: onScreen, plan, issued, known: latest?.known };
   const finish = { forecast, wished: wishedFinish };
   const [happened, setHappened] = useState(first);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { wordedOnwards } from '../../../words/english/contestants.ts';
-import { chosenCardsText } from '../../../words/english/pageCards.ts';
 import {
+  cardsToPrint,
   departuresText,
   indexText,
   missedWords,
@@ -150,17 +150,15 @@ interface SelectedWayProps {
 
 function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
-  const changed = wordedOnwards(plan, chosenCardsText(way.cards));
   return (
     <section className="stack" aria-label={wordedOnwards(plan, wayName(way))}>
       {way.replays.length > 0 && (
         <p role="alert">Every way plays some boards again. This is the least bad one.</p>
       )}
       <ul className="bullets">
-        {wayCosts(way, news, terms).map((cost) => (
+        {[...wayCosts(way, news, terms), ...cardsToPrint(way)].map((cost) => (
           <li key={cost}>{wordedOnwards(plan, cost)}</li>
         ))}
-        <li>{changed === '' ? 'no card changes' : `print again: ${changed}`}</li>
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>
       </ul>
       <WayGrid way={way} plan={plan} />
