@@ -1,5 +1,5 @@
-// The display for the whole room: before round 1 who sits where with which boards, then the clock, the move and the arrow
-// switch, as large as the window allows. In the players' language; without controls.
+// The display for the whole room: who sits where with which boards and who sits out, once round 1 has begun beside the clock
+// and the move; the arrow switch above both. As large as the window allows, in the players' language; without controls.
 
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import {
@@ -18,6 +18,7 @@ import type { RoomMessage } from '../../store/roomChannel.ts';
 import { cardTitle } from '../../words/cardTitles.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { type Dictionary, seatName, wordsFor } from '../../words/dictionary.ts';
+import { namedIn } from '../../words/inSections.ts';
 import { rangesText } from '../../words/numbers.ts';
 import { waitingText } from '../../words/waiting.ts';
 import { CodePicture } from './CodePicture.tsx';
@@ -40,6 +41,8 @@ export function RoomDisplay(props: RoomDisplayProps) {
   const words = wordsFor(wordsOf(language, terms), movement.contestants);
   const isBetween = state.phase === 'moving' || state.phase === 'interval';
   const room = roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
+  const isOver = state.phase === 'over' || state.phase === 'betweenSessions';
+  const tables = <Tables room={room} movement={movement} words={words} />;
   const title =
     state.phase === 'before'
       ? cardTitle('positions', language, terms)
@@ -58,15 +61,20 @@ export function RoomDisplay(props: RoomDisplayProps) {
           {words.evening.disconnected}
         </p>
       )}
+      {!isOver && <SwitchBand room={room} words={words} isMoving={isBetween} />}
       {codes !== null ? (
         <>
           {state.leftMs !== null && <TimeLeft state={state} isSmall />}
           <Codes codes={codes} movement={movement} words={words} />
         </>
+      ) : isOver ? (
+        <p className={`strong centred ${styles.over}`}>{words.evening.sessionOver}</p>
       ) : state.phase === 'before' ? (
-        <Positions room={room} movement={movement} words={words} />
+        tables
       ) : (
-        <Clock {...props} state={state} room={room} words={words} />
+        <Clock {...props} state={state} words={words}>
+          {tables}
+        </Clock>
       )}
     </main>
   );
@@ -77,44 +85,60 @@ interface PartProps {
   readonly words: Dictionary;
 }
 
-/** The area that tiles fill is so much wider in shape than the window, of which the bar takes some height. */
-const BELOW_BAR = 1.125;
 /** The ratio of width to height of the tiles that use it best. */
 const TILE_SHAPE = 2.4;
 const CODE_SHAPE = 0.85;
 
-/** The columns with which a number of tiles of a shape are largest. */
-function columnsFor(count: number, shape: number): number {
-  const screenShape = (BELOW_BAR * innerWidth) / innerHeight;
-  const sizeWith = (columns: number): number =>
-    Math.min(screenShape / (columns * shape), 1 / Math.ceil(count / columns));
-  let best = 1;
-  for (let columns = 2; columns <= count; columns += 1) {
-    if (sizeWith(columns) > sizeWith(best)) best = columns;
-  }
-  return best;
+/**
+ * A box filled by tiles of a shape, in as many columns as make them largest. Measured at every render, since the window and
+ * the other boxes change.
+ */
+function useTiles<T extends HTMLElement>(count: number, shape: number): RefObject<T | null> {
+  const box = useRef<T>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const { clientWidth, clientHeight } = element;
+    const sizeWith = (columns: number): number =>
+      Math.min(clientWidth / (columns * shape), clientHeight / Math.ceil(count / columns));
+    let best = 1;
+    for (let columns = 2; columns <= count; columns += 1) {
+      if (sizeWith(columns) > sizeWith(best)) best = columns;
+    }
+    element.style.gridTemplateColumns = `repeat(${best}, minmax(0, 1fr))`;
+  });
+  return box;
 }
 
-function Positions({ room, movement, words }: PartProps & { readonly movement: Movement }) {
+function Tables({ room, movement, words }: PartProps & { readonly movement: Movement }) {
   const { tables, sitOuts, waiting } = room;
-  const columns = columnsFor(tables.length, TILE_SHAPE);
+  const box = useTiles<HTMLUListElement>(tables.length, TILE_SHAPE);
+  const called = namesInSections(movement).pairs;
   return (
     <div className={`stack ${styles.positions}`}>
-      <ul
-        className={`list ${styles.tables}`}
-        style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
-      >
+      <ul ref={box} className={`list ${styles.tables}`}>
         {tables.map((table) => (
           <TableTile key={table.table} table={table} movement={movement} words={words} />
         ))}
       </ul>
       <p className={`row ${styles.notes}`}>
+        {sitOuts.length > 0 && (
+          <strong>
+            {namedIn(movement, words.evening.sitOut(sitOuts))}
+            {sitOuts
+              .filter((pair) => nameOf(movement, pair) !== '')
+              .map((pair) => (
+                <span key={pair} className={styles.who}>
+                  {sitOuts.length > 1 && `${called[pair - 1]} `}
+                  {nameOf(movement, pair)}
+                </span>
+              ))}
+          </strong>
+        )}
         {waiting.map((one) => (
           <span key={one.relayIndex}>{waitingText(movement, one, words)}</span>
         ))}
-        {sitOuts.length > 0 && <span>{words.evening.sitOut(sitOuts)}</span>}
       </p>
-      <SwitchBand room={room} words={words} />
     </div>
   );
 }
@@ -127,6 +151,7 @@ interface TileProps {
 
 function TableTile({ table, movement, words }: TileProps) {
   const { seats, boards, sharesWith } = table;
+  const sharers = sharesWith.map((other) => namesInSections(movement).tables[other - 1]);
   return (
     <li className={styles.tile}>
       <div
@@ -148,9 +173,12 @@ function TableTile({ table, movement, words }: TileProps) {
         </span>
         <span className={`soft ${styles.boards}`}>
           {words.boards} <b>{boards === null ? '–' : rangesText(boards)}</b>
-          {sharesWith.length > 0 && (
+          {sharers.length > 0 && (
             <span className={styles.sharing}>
-              {words.labelled(words.sharing, words.tablesTitle(sharesWith.join(', ')))}
+              {words.labelled(
+                words.sharing,
+                words[sharers.length === 1 ? 'tableTitle' : 'tablesTitle'](sharers.join(', ')),
+              )}
             </span>
           )}
         </span>
@@ -171,11 +199,14 @@ function lengthOf(sentences: readonly string[]): 'long' | 'veryLong' | undefined
   return isLong ? 'long' : undefined;
 }
 
-interface ClockProps extends RoomDisplayProps, PartProps {
+interface ClockProps extends RoomDisplayProps {
   readonly state: EveningState;
+  readonly words: Dictionary;
+  readonly children: ReactNode;
 }
 
-function Clock({ state, room, words, moves, language, evening }: ClockProps) {
+/** The clock and the move, and beside them the tables. */
+function Clock({ state, words, moves, language, evening, children }: ClockProps) {
   const { phase, isPaused, endsAt, finishAt, roundIndex, warning } = state;
   const box = useFitting<HTMLElement>();
   const next = intervalAhead(state);
@@ -185,9 +216,6 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
   ];
   const change = latestChange(evening.events);
   const news = change !== null && isAhead(change, state) ? change.announcement : null;
-  if (phase === 'over' || phase === 'betweenSessions') {
-    return <p className={`strong centred ${styles.over}`}>{words.evening.sessionOver}</p>;
-  }
   const isPlaying = phase === 'playing';
   const heading =
     phase === 'interval'
@@ -203,33 +231,37 @@ function Clock({ state, room, words, moves, language, evening }: ClockProps) {
   ].filter((one) => one !== null);
   return (
     <>
-      <TimeLeft state={state} isSmall={!isPlaying} />
-      <Banner>
-        {isPaused
-          ? words.evening.paused
-          : phase === 'interval'
-            ? words.evening.interval
-            : warning === null
-              ? ''
-              : words.evening[warning]}
-      </Banner>
-      <SwitchBand room={room} words={words} isMoving={!isPlaying} />
-      <section
-        ref={box}
-        className={`centred ${styles.move}`}
-        data-now={!isPlaying || undefined}
-        data-length={lengthOf([...announced, ...(news === null ? [] : [news])])}
-      >
-        {news !== null && (
-          <p className={styles.news}>
-            <strong>{news}</strong>
-          </p>
-        )}
-        <h2>{isPlaying && announced.length === 0 ? words.evening.lastRound : heading}</h2>
-        {announced.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </section>
+      <div className={styles.round}>
+        <div className={`stack ${styles.side}`}>
+          <TimeLeft state={state} isSmall={!isPlaying} />
+          <Banner>
+            {isPaused
+              ? words.evening.paused
+              : phase === 'interval'
+                ? words.evening.interval
+                : warning === null
+                  ? ''
+                  : words.evening[warning]}
+          </Banner>
+          <section
+            ref={box}
+            className={`centred ${styles.move}`}
+            data-now={!isPlaying || undefined}
+            data-length={lengthOf([...announced, ...(news === null ? [] : [news])])}
+          >
+            {news !== null && (
+              <p className={styles.news}>
+                <strong>{news}</strong>
+              </p>
+            )}
+            <h2>{isPlaying && announced.length === 0 ? words.evening.lastRound : heading}</h2>
+            {announced.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </section>
+        </div>
+        {children}
+      </div>
       <footer className={`soft centred ${styles.later}`}>{later.join(' · ')}</footer>
     </>
   );
@@ -259,11 +291,7 @@ function Banner({ children }: { readonly children: ReactNode }) {
 }
 
 /** The band in rounds with an arrow switch. */
-function SwitchBand({
-  room,
-  words,
-  isMoving = false,
-}: PartProps & { readonly isMoving?: boolean }) {
+function SwitchBand({ room, words, isMoving }: PartProps & { readonly isMoving: boolean }) {
   const { switchedTables, isSwitchedEverywhere, tables } = room;
   if (switchedTables.length === 0) return null;
   const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
@@ -301,15 +329,12 @@ interface CodesProps extends Pick<TileProps, 'movement' | 'words'> {
 }
 
 function Codes({ codes, movement, words }: CodesProps) {
-  const columns = columnsFor(codes.length, CODE_SHAPE);
+  const box = useTiles<HTMLUListElement>(codes.length, CODE_SHAPE);
   const called = namesInSections(movement).pairs;
   return (
     <section className={`stack ${styles.codes}`}>
       <h2 className={`centred ${styles.codesTitle}`}>{words.evening.scanYourGuide}</h2>
-      <ul
-        className={`list ${styles.codeTiles}`}
-        style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}
-      >
+      <ul ref={box} className={`list ${styles.codeTiles}`}>
         {codes.map(({ pair, link }) => (
           <li key={pair} className={`stack ${styles.codeTile}`}>
             <CodePicture
@@ -327,11 +352,11 @@ function Codes({ codes, movement, words }: CodesProps) {
 }
 
 /** The smallest share of the full size, and the step between the shares that are tried. */
-const LEAST = 0.3;
+const LEAST = 0.2;
 const STEPS = 6;
 
 /**
- * A box whose text is as large as possible without overflowing: `--fit`, from 0.3 to 1, is the share of the full size, by
+ * A box whose text is as large as possible without overflowing: `--fit`, from 0.2 to 1, is the share of the full size, by
  * which the styles multiply. Measured at every render, since the window and the other boxes change.
  */
 function useFitting<T extends HTMLElement>(): RefObject<T | null> {

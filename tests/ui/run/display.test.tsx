@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 // What the room display shows of every round, held to an own reading of the grid, where every two features of a movement
-// meet: before round 1 who sits where with which boards, then what is switched, and who sits out.
+// meet: who sits where with which boards, who sits out, and what is switched.
 
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -88,40 +88,61 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const withNumbers = (text: string) =>
   spaced(text).replace(/(\d+)–(\d+)/g, (range) => boardsNamed(range).join(', '));
 
+/** The numbers of what is called so in a sentence: a pair of the second section is not the number in its name. */
+const numbersCalled = (names: readonly string[], sentence = '') =>
+  [...sentence.matchAll(/([A-Z]*)(\d+)(?:–[A-Z]*(\d+))?/g)].flatMap(
+    ([, section, from, to = from]) =>
+      boardsNamed(`${from}–${to}`).map((number) => names.indexOf(`${section}${number}`) + 1),
+  );
+
+/** Holds the tables, seats, boards and pairs that sit out, as the display shows them, to the grid of a round. */
+function expectRound(container: Element, movement: Movement, round: number): void {
+  const at = readGrid(movement).filter((one) => one.round === round);
+  const { tables, pairs } = namesInSections(movement);
+  const seats = NAMES[movement.contestants];
+  const tiles = [...container.querySelectorAll('li')].map((tile) => {
+    const [text = '', sharing = ''] = (tile.textContent ?? '').split(SHARING);
+    return { text: text.slice(0, text.lastIndexOf('Boards')), text_: text, sharing };
+  });
+  expect(tiles).toHaveLength(at.length);
+  at.forEach((one, index) => {
+    const { text, text_, sharing } = tiles[index] as (typeof tiles)[number];
+    const seated = one.seats.map((pair, seat) => {
+      const isHere = pair !== null && !isAway(movement, pair, round);
+      const name = isHere ? (movement.names[pair - 1] ?? '') : '';
+      return `${seats[seat]} ${isHere ? pairs[pair - 1] : '–'}${name}`;
+    });
+    expect(text).toBe(`Table ${tables[one.table - 1]}${seated.join('')}`);
+    const boards = boardsNamed(text_.slice(text_.lastIndexOf('Boards')));
+    if (one.isPlayed) expect(boards).toEqual(one.boards);
+    const copies = movement.sets[one.set ?? -1]?.copies ?? 1;
+    const sharers = at.filter((other) => other.isPlayed && other.set === one.set);
+    const others = sharers.filter(({ table }) => table !== one.table);
+    const isShared = one.isPlayed && sharers.length > copies;
+    const wanted = isShared ? others.map(({ table }) => table) : [];
+    expect(numbersCalled(tables, sharing)).toEqual(wanted);
+    if (isShared) expect(sharing).toContain(wanted.length === 1 ? 'Table ' : 'Tables ');
+  });
+  const notes = notesOf(container);
+  const playing = at.flatMap((one) => (one.isPlayed ? one.seats : []));
+  const out = Array.from({ length: movement.pairCount }, (_, pair) => pair + 1).filter(
+    (pair) => !playing.includes(pair) && !isAway(movement, pair, round),
+  );
+  const told = /(?:Pairs?|Players?) ([^.]*) sits? out\./.exec(notes)?.[1];
+  expect(numbersCalled(pairs, told)).toEqual(out);
+  for (const pair of out) expect(notes).toContain(movement.names[pair - 1] ?? '');
+}
+
+/** What stands below the tables. */
+const notesOf = (container: Element) =>
+  container.querySelector('ul')?.nextElementSibling?.textContent ?? '';
+
 it('before round 1 the tables, seats and boards are those of the grid', () => {
   for (const movement of pairwiseMovements().flatMap(bothWays)) {
     const at = readGrid(movement).filter(({ round }) => round === 1);
-    const { tables, pairs } = namesInSections(movement);
     const container = displayAt(movement, 0);
-    const seats = NAMES[movement.contestants];
-    const tiles = [...container.querySelectorAll('li')].map((tile) => {
-      const [text = '', sharing = ''] = (tile.textContent ?? '').split(SHARING);
-      return { text: text.slice(0, text.lastIndexOf('Boards')), text_: text, sharing };
-    });
-    expect(tiles).toHaveLength(at.length);
-    at.forEach((one, index) => {
-      const { text, text_, sharing } = tiles[index] as (typeof tiles)[number];
-      const seated = one.seats.map((pair, seat) => {
-        const isHere = pair !== null && !isAway(movement, pair, 1);
-        const name = isHere ? (movement.names[pair - 1] ?? '') : '';
-        return `${seats[seat]} ${isHere ? pairs[pair - 1] : '–'}${name}`;
-      });
-      expect(text).toBe(`Table ${tables[one.table - 1]}${seated.join('')}`);
-      const boards = boardsNamed(text_.slice(text_.lastIndexOf('Boards')));
-      if (one.isPlayed) expect(boards).toEqual(one.boards);
-      const copies = movement.sets[one.set ?? -1]?.copies ?? 1;
-      const sharers = at.filter((other) => other.isPlayed && other.set === one.set);
-      const others = sharers.filter(({ table }) => table !== one.table);
-      const isShared = one.isPlayed && sharers.length > copies;
-      expect(boardsNamed(sharing)).toEqual(isShared ? others.map(({ table }) => table) : []);
-    });
-    const notes = container.querySelector('main > div > p')?.textContent ?? '';
-    const playing = at.flatMap((one) => (one.isPlayed ? one.seats : []));
-    const out = Array.from({ length: movement.pairCount }, (_, pair) => pair + 1).filter(
-      (pair) => !playing.includes(pair) && !isAway(movement, pair, 1),
-    );
-    const told = /(?:Pairs?|Players?) ([^.]*) sits? out\./.exec(notes)?.[1];
-    expect(boardsNamed(told)).toEqual(out);
+    expectRound(container, movement, 1);
+    const notes = notesOf(container);
     const end = movement.sessionStarts[1] ?? movement.rounds.length;
     const later = readGrid(movement).filter(({ round }) => round > 1 && round <= end);
     const resting = movement.sets.flatMap(({ copies }, set) =>
@@ -136,7 +157,7 @@ it('before round 1 the tables, seats and boards are those of the grid', () => {
   }
 });
 
-it('of every round, and of the move before it, what is switched is that of the grid', () => {
+it('of every round, and of the move before it, tables and switches are those of the grid', () => {
   for (const { movement } of pairwiseMovements()) {
     const { sessionStarts, rounds } = movement;
     let phases = 0;
@@ -154,6 +175,7 @@ it('of every round, and of the move before it, what is switched is that of the g
         const before = displayAt(movement, phases);
         expect(before.querySelector('h1')?.textContent).toBe(`Round ${r + 1} of ${rounds.length}`);
         const [here, there] = ['Stay seated and turn', 'When you sit at your new table, turn'];
+        expectRound(before, movement, r + 1);
         expect(said(before)).toBe(wanted?.replace(here, there) ?? null);
         expect(before.textContent).toContain(r === 1 ? 'Move in the interval' : 'Move now');
         expect(before.textContent).toContain(`After round ${r} all move.`);
@@ -162,6 +184,7 @@ it('of every round, and of the move before it, what is switched is that of the g
       const during = displayAt(movement, phases);
       expect(during.querySelector('h1')?.textContent).toBe(`Round ${r + 1} of ${rounds.length}`);
       expect(said(during)).toBe(wanted);
+      expectRound(during, movement, r + 1);
     });
   }
 });

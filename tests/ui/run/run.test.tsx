@@ -454,7 +454,7 @@ it('the display has the section, in the players’ language, and shrinks the mov
   act(() => app.actions.setPreferences({ cards: { ...cards, section: 'B', language: 'de' } }));
   await beginIn(screen);
   expect(display.textContent).toContain('Abteilung B');
-  const [move] = display.querySelectorAll<HTMLElement>('main > section');
+  const [move] = display.querySelectorAll<HTMLElement>('main section');
   expect(move?.textContent).toContain('Nächster Wechsel');
   const fit = Number(move?.style.getPropertyValue('--fit'));
   expect(220 * fit).toBeLessThanOrEqual(100);
