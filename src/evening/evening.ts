@@ -3,7 +3,7 @@
 // Time never runs backwards: a clock that was set back counts as standing still, unless an event says by how much.
 // Never fails: an event that does not apply, such as a pause before the start, changes nothing.
 
-import { type KnownBoards, setLetter } from '../movement/index.ts';
+import { type KnownBoards, LIMITS, setLetter } from '../movement/index.ts';
 import {
   lengthMs,
   MINUTE_MS,
@@ -39,6 +39,8 @@ export type EveningEvent = { readonly at: number } & (
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }
   | { readonly kind: 'adjust'; readonly minutes: number }
+  /** A round is in play, with so many minutes left, whatever the clock said. */
+  | { readonly kind: 'set'; readonly roundIndex: number; readonly minutes: number }
   /** The computer's clock was set back or forward: it said `before`, then `at`. */
   | { readonly kind: 'clockSet'; readonly before: number }
   | { readonly kind: 'note'; readonly text: string }
@@ -226,6 +228,8 @@ function apply(before: RunningClock, event: EveningEvent): RunningClock {
       return { ...running, isPaused: false };
     case 'adjust':
       return { ...running, leftMs: Math.max(0, running.leftMs + event.minutes * MINUTE_MS) };
+    case 'set':
+      return setTo(running, event);
     case 'note':
     case 'issued':
       return running;
@@ -244,7 +248,7 @@ function unfolded(
 /** The phases that begin by the clock until a moment, each as it begins. */
 function begunByClock(before: RunningClock, to: number): readonly RunningClock[] {
   const begun: RunningClock[] = [];
-  if (before.isPaused) return begun;
+  if (before.isPaused || to <= before.at) return begun;
   let running = before;
   while (Number.isFinite(running.leftMs) && to - running.at >= running.leftMs) {
     const at = running.at + running.leftMs;
@@ -268,6 +272,18 @@ function enterNext(running: RunningClock): RunningClock {
   const position = positionAfter(schedule, running);
   const past = [...running.past, { phase, roundIndex, leftMs }];
   return { ...running, ...position, leftMs: lengthMs(schedule, position), past };
+}
+
+function setTo(
+  running: RunningClock,
+  { roundIndex: asked, minutes }: EveningEvent & { readonly kind: 'set' },
+): RunningClock {
+  const roundIndex = Math.min(asked, running.schedule.boardsPerRound.length - 1);
+  if (roundIndex < 0) return running;
+  const { phase, roundIndex: before, leftMs } = running;
+  // However often the clock is set, the way back keeps a length.
+  const past = [...running.past, { phase, roundIndex: before, leftMs }].slice(-LIMITS.rounds);
+  return { ...running, phase: 'playing', roundIndex, leftMs: minutes * MINUTE_MS, past };
 }
 
 function goBack(running: RunningClock): RunningClock {

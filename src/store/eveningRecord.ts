@@ -97,6 +97,12 @@ const eventSchema = v.variant('kind', [
     at: momentSchema,
     minutes: v.pipe(v.number(), v.minValue(-MOST_MINUTES), v.maxValue(MOST_MINUTES)),
   }),
+  v.object({
+    kind: v.literal('set'),
+    at: momentSchema,
+    roundIndex: place,
+    minutes: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_MINUTES)),
+  }),
   v.object({ kind: v.literal('clockSet'), at: momentSchema, before: momentSchema }),
   v.object({ kind: v.literal('issued'), at: momentSchema, cards: v.nullable(cards) }),
   v.object({

@@ -62,6 +62,14 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
       .integer({ min: -5, max: 5 })
       .map((minutes) => ({ kind: 'adjust' as const, minutes })),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('set' as const),
+      roundIndex: fc.nat(7),
+      minutes: fc.integer({ min: 1, max: 30 }),
+    }),
+  },
   { weight: 1, arbitrary: timings.map((timing) => ({ kind: 'timing' as const, timing })) },
   { weight: 1, arbitrary: plans.map((rounds) => ({ kind: 'plan' as const, rounds })) },
 );
@@ -130,6 +138,11 @@ function countBySecond(events: readonly EveningEvent[], now: number) {
     if (event.kind === 'pause' && Number.isFinite(left)) isPaused = true;
     if (event.kind === 'resume') isPaused = false;
     if (event.kind === 'adjust') left = Math.max(0, left + 60 * event.minutes);
+    if (event.kind === 'set') {
+      past.push({ phase, round, left });
+      const last = plan.boardsPerRound.length - 1;
+      [phase, round, left] = ['playing', Math.min(event.roundIndex, last), 60 * event.minutes];
+    }
     if (event.kind === 'back') {
       const last = past.pop();
       if (last) [phase, round, left] = [last.phase, last.round, last.left || 60];

@@ -17,7 +17,8 @@ const happenings = fc.oneof(
       .integer({ min: -9, max: 9 })
       .map((minutes) => ({ kind: 'adjust' as const, minutes })),
   },
-  fc.integer({ min: -90, max: 90 }).map((by) => ({ kind: 'set' as const, by })),
+  fc.integer({ min: -90, max: 90 }).map((by) => ({ kind: 'jump' as const, by })),
+  fc.nat(5).map((roundIndex) => ({ kind: 'set' as const, roundIndex, minutes: 9 })),
   fc.constant({ kind: 'note' as const, text: 'a line' }),
   fc
     .record({ minutesPerBoard: fc.integer({ min: 1, max: 9 }), minutesPerMove: fc.nat(2) })
@@ -38,9 +39,9 @@ const evenings = fc
     ];
     for (const [seconds, happening] of later) {
       const before = at + seconds * 1000;
-      at = happening.kind === 'set' ? before + happening.by * MINUTE : before;
+      at = happening.kind === 'jump' ? before + happening.by * MINUTE : before;
       events.push(
-        happening.kind === 'set' ? { kind: 'clockSet', before, at } : { ...happening, at },
+        happening.kind === 'jump' ? { kind: 'clockSet', before, at } : { ...happening, at },
       );
     }
     return events;

@@ -43,6 +43,12 @@ const anyEvent = fc.oneof(
     at: anyTime,
     minutes: fc.integer({ min: -1440, max: 1440 }),
   }),
+  fc.record({
+    kind: fc.constant('set'),
+    at: anyTime,
+    roundIndex: fc.nat(12),
+    minutes: fc.integer({ min: 0, max: 1440 }),
+  }),
   fc.record({ kind: fc.constant('clockSet'), at: anyTime, before: anyTime }),
   fc.record({ kind: fc.constant('timing'), at: anyTime, timing: fc.constant(USUAL_TIMING) }),
 ) as fc.Arbitrary<EveningEvent>;

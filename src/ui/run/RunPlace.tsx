@@ -36,6 +36,7 @@ import styles from './RunPlace.module.css';
 import { PlanNews, RunWarnings } from './RunWarnings.tsx';
 import { type Happened, offered } from './replan/happened.ts';
 import { ReplanDialog } from './replan/ReplanDialog.tsx';
+import { SetClockForm } from './SetClockForm.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
 import { TimingForm } from './TimingForm.tsx';
 import { useRememberedEvening } from './useRememberedEvening.ts';
@@ -76,7 +77,8 @@ function RunScreen() {
         <TablesPanel />
         <OffPlan />
         <RoomPanel moves={moves} />
-        <Fold title="Timing" isOpenAtFirst={state.phase === 'before'}>
+        <Fold title="Clock and timing" isOpenAtFirst={state.phase === 'before'}>
+          <SetClockForm />
           <TimingForm />
         </Fold>
         <Fold title="Print">

@@ -163,6 +163,8 @@ export function eventText(event: EveningEvent, after: EveningState, terms: Terms
       const count = Math.abs(minutes) === 1 ? '1 minute' : `${Math.abs(minutes)} minutes`;
       return `${count} ${minutes < 0 ? 'less' : 'more'} in ${adjustedText(after, terms)}`;
     }
+    case 'set':
+      return `Clock set to round ${round}, ${counted(event.minutes, 'minute')} left`;
     case 'clockSet': {
       const minutes = Math.round((event.at - event.before) / MINUTE_MS);
       const way = minutes < 0 ? 'back' : 'forward';

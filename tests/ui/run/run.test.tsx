@@ -265,6 +265,25 @@ it('the log says to what minutes were added, and from which round a plan is play
   screen.getByText(/Plan B: 7 rounds, from round 2 on\. Announced: /);
 });
 
+it('the clock is set in one step to the round in play and what is left of it; the finish follows, and back undoes it', async () => {
+  const { screen } = renderInApp(<RunPlace />, mitchell());
+  const [round, minutes] = ['Round in play', 'Minutes left in it'].map(
+    (label) => screen.getByLabelText(label) as HTMLInputElement,
+  ) as [HTMLInputElement, HTMLInputElement];
+  // Of a round not in play all is left: three boards of 6½ minutes.
+  expect(minutes.value).toBe('20');
+  fireEvent.change(round, { target: { value: '3' } });
+  fireEvent.change(minutes, { target: { value: '6' } });
+  await press(screen, 'Set the clock');
+  expect(clock(screen)).toContain('Round 4 of 7');
+  expect(clock(screen)).toContain('6:00');
+  // Six minutes, and three rounds of 19½ with a move of two before each, from 7 pm on.
+  expect(clock(screen)).toContain('Finish about 8:11 pm');
+  screen.getByText(/Clock set to round 4, 6 minutes left$/);
+  await press(screen, 'Back');
+  expect(clock(screen)).toContain('7 rounds, not started');
+});
+
 describe('a clock that skipped', () => {
   const ASKED = 'The clock was set forward';
 
