@@ -3,19 +3,19 @@
 
 import type { SwitchRules } from '../optimise/index.ts';
 import { type BestKnown, bestKnownSteps } from './bestKnown.ts';
-import type { TonightRow } from './list.ts';
+import { otherLengthsOf, type TonightRow } from './list.ts';
 import type { RowDetail } from './rowDetails.ts';
 import { type SimplePlan, simplePlanSteps } from './simplePlan.ts';
 
 /** Proposals of the search, for each row. */
 const STEPS_PER_ROW = 1_000_000;
 
-/** The fairest switches of each row in turn, as `fairestSteps` finds them. */
+/** The fairest switches of each row in turn, then of their other lengths, as `fairestSteps` finds them. */
 export function* switchSteps(
   rows: readonly TonightRow[],
   rules: SwitchRules,
 ): Generator<RowDetail | null> {
-  for (const row of rows) yield* fairestSteps(row, rules);
+  for (const row of [...rows, ...otherLengthsOf(rows)]) yield* fairestSteps(row, rules);
 }
 
 /** The fairest simple switches of a row, then the fairest known. */

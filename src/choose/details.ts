@@ -4,7 +4,7 @@
 import type { Movement } from '../movement/index.ts';
 import type { CandidateCache } from './candidate.ts';
 import { firstIfSteps } from './firstIf.ts';
-import type { TonightRow } from './list.ts';
+import { otherLengthsOf, type TonightRow } from './list.ts';
 import { type PlanB, planBOf } from './planB.ts';
 import type { RowDetail } from './rowDetails.ts';
 import type { Wishes } from './wishes.ts';
@@ -15,7 +15,7 @@ export function mayBeSwitched({ contestants, winners }: Wishes): boolean {
 }
 
 /**
- * Plan B of each row, and what it takes to be first. Movements that only a little more time would let in come as
+ * Plan B of each row, what it takes to be first, then plan B of its other lengths. Movements that only a little more time would let in come as
  * `firstIf` with `isBeyond` and the key of no row.
  */
 export function* placeSteps(
@@ -26,16 +26,20 @@ export function* placeSteps(
 ): Generator<RowDetail | null> {
   // An individual has no arrow switches, and no pair that could take another's place.
   if (wishes.contestants === 'players') return;
-  for (const { key, movement, sections } of rows) {
-    const parts = sections.length === 0 ? [movement] : sections.map((each) => each.movement);
-    const planB: PlanB[] = [];
-    for (const part of parts) {
-      if (planB.length > 0) yield null;
-      planB.push(planBOf(part));
-    }
-    yield { kind: 'planB', key, planB };
-  }
+  for (const row of rows) yield* planBSteps(row);
   for (const found of firstIfSteps(rows, wishes, own, cache)) {
     yield found && { kind: 'firstIf', key: found.row.key, found };
   }
+  for (const row of otherLengthsOf(rows)) yield* planBSteps(row);
+}
+
+/** Plan B of each section, or of the whole room. */
+function* planBSteps({ key, movement, sections }: TonightRow): Generator<RowDetail | null> {
+  const parts = sections.length === 0 ? [movement] : sections.map((each) => each.movement);
+  const planB: PlanB[] = [];
+  for (const part of parts) {
+    if (planB.length > 0) yield null;
+    planB.push(planBOf(part));
+  }
+  yield { kind: 'planB', key, planB };
 }

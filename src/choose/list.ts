@@ -66,6 +66,11 @@ export interface TonightRow extends Weighed {
   readonly otherLengths: readonly TonightRow[];
 }
 
+/** The other lengths of rows, each by itself. */
+export function otherLengthsOf(rows: readonly TonightRow[]): readonly TonightRow[] {
+  return rows.flatMap((row) => row.otherLengths);
+}
+
 /** Rows and their other lengths, each by itself. */
 export function everyLength(rows: readonly TonightRow[]): readonly TonightRow[] {
   return rows.flatMap((row) => [row, ...row.otherLengths]);

@@ -16,7 +16,10 @@ import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { BeyondWishes } from '../../src/ui/tonight/NothingFits.tsx';
 import { complexityOf, TonightList } from '../../src/ui/tonight/TonightList.tsx';
 import { clockText } from '../../src/words/clock.ts';
+import type { Terms } from '../../src/words/dictionary.ts';
 import type { GlossaryTopic } from '../../src/words/english/glossary.ts';
+import { furtherFigures } from '../../src/words/english/pageTonight.ts';
+import { reasonWords } from '../../src/words/english/tonight.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { createPeopleService } from '../../src/worker/peopleService.ts';
 import { mitchell, settle } from '../store/fakeServices.ts';
@@ -78,6 +81,24 @@ test('a movement has one row, in which its other numbers of rounds can be chosen
   expect(choose.closest('li')?.textContent).toContain(finish);
   fireEvent.click(choose);
   await screen.findByRole('button', { name: `Opened: ${rounds} rounds` });
+  // The row goes on with what is open: its ways to switch, its figures, and the other lengths to return to.
+  screen.getByRole('button', { name: /^In use: / });
+  screen.getByText(new RegExp(`tables, ${rounds} rounds$`));
+  screen.getByRole('button', { name: `Open with ${row.features.rounds} rounds` });
+  screen.getByRole('button', { name: `Opened: ${titleOf(other.movement)}` });
+  fireEvent.click(screen.getByRole('button', { name: `Less about ${titleOf(other.movement)}` }));
+  expect(screen.queryByRole('button', { name: /^Opened: \d+ rounds$/ })).toBeNull();
+});
+
+test('what the EBU asks for is said in its terms only', () => {
+  const { features } = rows[0] as TonightRow;
+  const said = (terms: Terms) =>
+    [
+      reasonWords({ kind: 'belowShare', percent: 60 }, terms),
+      ...furtherFigures(features, terms).map(({ name }) => name),
+    ].filter((words) => words.includes('EBU'));
+  expect(said('ebu')).toHaveLength(2);
+  expect(said('acbl')).toEqual([]);
 });
 
 test('once strengths are known each row says what the draw is worth, and the list is weighed by it', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { chooseTonight, type TonightChoice } from '../../src/choose/list.ts';
+import { chooseTonight, type TonightChoice, type TonightRow } from '../../src/choose/list.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import type { TonightNews } from '../../src/worker/protocol.ts';
@@ -28,8 +28,12 @@ async function newsOf(tickMs: number): Promise<readonly TonightNews[]> {
   return news;
 }
 
+/** The keys of rows, then of their other lengths, of which each may be opened. */
+const ofEveryLength = (rows: readonly TonightRow[]) =>
+  [...rows, ...rows.flatMap((row) => row.otherLengths)].map(({ key }) => key);
+
 describe('the list for tonight as a service', () => {
-  it('reports first rows, then the whole list, then details of its rows only', async () => {
+  it('reports first rows, then the whole list, then details of its rows and their lengths only', async () => {
     const news = await newsOf(40);
     const kinds = news.map(({ kind }) => kind);
     const whole = kinds.indexOf('choice');
@@ -38,7 +42,7 @@ describe('the list for tonight as a service', () => {
     const told = news[whole];
     if (told?.kind !== 'choice' || !told.choice.ok) throw new Error('There is no list.');
     expect(told.choice).toEqual(chooseTonight(catalogue, wishes));
-    const keys = new Set(told.choice.rows.map(({ key }) => key));
+    const keys = new Set(ofEveryLength(told.choice.rows));
     const details = news.flatMap((each) => (each.kind === 'details' ? each.details : []));
     expect(details.filter(({ kind }) => kind === 'planB').map(({ key }) => key)).toEqual([...keys]);
   });
@@ -134,7 +138,7 @@ describe('the list for tonight as a service', () => {
       each.kind === 'choice' && each.choice.ok ? each.choice.rows : [],
     );
     const planned = details.filter(({ kind }) => kind === 'planB').map(({ key }) => key);
-    expect(planned).toEqual(rows.map(({ key }) => key));
+    expect(planned).toEqual(ofEveryLength(rows));
   });
 
   it("lists the director's own movements", async () => {

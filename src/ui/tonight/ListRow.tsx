@@ -26,6 +26,7 @@ import {
 } from '../../words/english/pageTonight.ts';
 import { movesWords, reasonWords } from '../../words/english/tonight.ts';
 import { titleOf } from '../../words/titles.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
 import { Explained } from '../glossary/Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
@@ -54,6 +55,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { features, minutes, movement, instructions } = row;
   const own = ownText(row);
   const openRow = useOpenRow();
+  const { terms } = useApp(({ preferences }) => preferences.cards);
   const said = (words: string) => wordedIn(movement, words);
   // Deriving the title from the movement takes longer than the rest of the row.
   const title = useMemo(() => titleOf(movement), [movement]);
@@ -79,7 +81,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
                     {isFor ? '+' : '−'}
                   </span>
                   <span className="visuallyHidden">{isFor ? 'For:' : 'Against:'}</span>{' '}
-                  <ReasonWords kind={reason.kind} words={said(reasonWords(reason))} />
+                  <ReasonWords kind={reason.kind} words={said(reasonWords(reason, terms))} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@
 
 import { Fragment, useId } from 'react';
 import type { Fairness } from '../../choose/fairness.ts';
-import type { TonightRow } from '../../choose/list.ts';
+import { everyLength, type TonightRow } from '../../choose/list.ts';
 import { freeNumberOf } from '../../choose/missing.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
@@ -42,6 +42,7 @@ interface RowMoreProps {
 }
 
 export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProps) {
+  const { terms } = useApp(({ preferences }) => preferences.cards);
   const free = freeNumberOf(row.movement);
   // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
@@ -81,7 +82,7 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
           <p>Best choice {firstIfWords(details.firstIf.firstIf)}.</p>
         )}
         <dl className={styles.figures}>
-          {furtherFigures(row.features).map(({ name, value, topic }) => (
+          {furtherFigures(row.features, terms).map(({ name, value, topic }) => (
             <div key={name} className="bar">
               <dt>{name}</dt>
               <dd className="fixed strong">
@@ -126,6 +127,11 @@ function Sections({ row: { movement, sections, features } }: Pick<RowMoreProps, 
   );
 }
 
+/** A row and its other lengths, longest first, so that opening one leaves each in its place. */
+function lengthsOf(row: TonightRow): readonly TonightRow[] {
+  return everyLength([row]).toSorted((a, b) => b.features.rounds - a.features.rounds);
+}
+
 /** The same movement with other numbers of rounds, each with its finish. */
 function OtherLengths({ row, wishes }: Pick<RowMoreProps, 'row' | 'wishes'>) {
   const shown = useApp((state) => state.document.movement.rounds);
@@ -134,7 +140,7 @@ function OtherLengths({ row, wishes }: Pick<RowMoreProps, 'row' | 'wishes'>) {
     <section className="stack">
       <h3>Rounds</h3>
       <ul className="list stack">
-        {[row, ...row.otherLengths].map(({ key, movement, features, fairness, minutes }) => (
+        {lengthsOf(row).map(({ key, movement, features, fairness, minutes }) => (
           <li key={key} className="bar">
             <span>
               <strong>{sizeText(features)}</strong>: {finishText(wishes, minutes, hasTwelveHours())}

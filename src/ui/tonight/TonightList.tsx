@@ -2,7 +2,7 @@
 
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { type Draws, weighedByDraws } from '../../choose/draws.ts';
-import type { TonightRow } from '../../choose/list.ts';
+import { everyLength, type TonightRow } from '../../choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
@@ -23,6 +23,14 @@ function isSameKind(one: Movement, other: Movement): boolean {
   return (
     one.phantom === other.phantom && kindOf(one) === kindOf(other) && sameButForSwitches(one, other)
   );
+}
+
+/** A row as long as the movement on the screen, if that is one of its lengths. */
+function asOpened(row: TonightRow, shown: Movement): TonightRow {
+  const opened = row.otherLengths.find(({ movement }) => isSameKind(movement, shown));
+  if (opened === undefined) return row;
+  const others = everyLength([row]).filter((other) => other !== opened);
+  return { ...opened, otherLengths: others };
 }
 
 function kindOf({ origin, title }: Movement): string {
@@ -59,25 +67,28 @@ export function TonightList({ list, rows: listed, isSearching, isOld, isWhole }:
   const shown = useApp((state) => state.document.movement);
   const { onScreen, finds } = useFinds();
   const found = useMemo(
-    () => new Map(rows.map((row) => [row.key, foundFor(row, finds)])),
+    () => new Map(everyLength(rows).map((row) => [row.key, foundFor(row, finds)])),
     [rows, finds],
   );
   const [areAllShown, setAllShown] = useState(false);
   const [expanded, setExpanded] = useState<string | null>(null);
-  const draw = ({ row, rank }: RankedRow): ReactNode => {
+  const draw = ({ row: listed, rank }: RankedRow): ReactNode => {
+    const row = asOpened(listed, shown);
     const known = list.details.get(row.key) ?? NO_DETAILS;
     const details = withFound(known, found.get(row.key) ?? null);
     const isOpen = isSameKind(row.movement, shown);
     return (
       <ListRow
-        key={row.key}
+        key={listed.key}
         row={row}
         rank={rank}
         wishes={list.request.wishes}
         onScreen={isOpen ? onScreen : null}
         fairest={fairestOf(row, details)}
         isOpen={isOpen}
-        more={expanded === row.key ? { details, isSearching } : null}
+        more={
+          everyLength([row]).some(({ key }) => key === expanded) ? { details, isSearching } : null
+        }
         onExpand={setExpanded}
       />
     );

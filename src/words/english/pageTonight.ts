@@ -10,12 +10,13 @@ import { boardsOffAsked, clockAfter, minutesOver, type Wishes } from '../../choo
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
 import { clockText } from '../clock.ts';
+import type { Terms } from '../dictionary.ts';
 import { counted, durationText, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
 import { announcementsWords } from './optimise.ts';
 import { firstIfWords } from './planB.ts';
-import { reasonWords } from './tonight.ts';
+import { reasonWords, shareRule } from './tonight.ts';
 
 /** What may matter most, as one of a few choices. */
 export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
@@ -197,7 +198,7 @@ interface FurtherFigure {
 }
 
 /** Everything that a row has no column for, each with its name. */
-export function furtherFigures(features: Features): readonly FurtherFigure[] {
+export function furtherFigures(features: Features, terms: Terms): readonly FurtherFigure[] {
   const { opponents, pairs, repeats, sharing, relays, copies, rounds, stationaryPairs } = features;
   const met =
     opponents.fewest === opponents.most ? opponents.most : `${opponents.fewest}–${opponents.most}`;
@@ -209,7 +210,7 @@ export function furtherFigures(features: Features): readonly FurtherFigure[] {
     ['Opponents met', `${met} of ${pairs - 1}`, 'meetings'],
     ['Repeated meetings', none(repeats), 'meetings'],
     [
-      'Share of the boards (EBU master points ask for 70 %)',
+      `Share of the boards${shareRule(terms)}`,
       `${Math.floor(100 * features.shareOfBoards)} %`,
       'share',
     ],

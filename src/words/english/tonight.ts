@@ -4,6 +4,7 @@ import type { Features } from '../../choose/features.ts';
 import type { Reason } from '../../choose/reasons.ts';
 import { northSouthOf } from '../../choose/seatFlow.ts';
 import { type Movement, namesInSections } from '../../movement/index.ts';
+import type { Terms } from '../dictionary.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { listText } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
@@ -21,8 +22,7 @@ const REASONS: FactWords<Reason> = {
   everybodyMeets: () => 'every pair meets every other',
   meetsFew: ({ fewest, others }) => `a pair meets only ${fewest} of the ${others} others`,
   everybodyPlaysAllBoards: () => 'every pair plays all the boards',
-  belowShare: ({ percent }) =>
-    `some pairs play only ${percent} % of the boards (EBU master points ask for 70 %)`,
+  belowShare: ({ percent }) => `some pairs play only ${percent} % of the boards`,
   fewBoards: ({ boards, usual }) => `${boards} boards where ${usual} would fit`,
   manyBoards: ({ boards }) => `${boards} boards to prepare`,
   oneBoardRounds: () => 'one board per round',
@@ -64,9 +64,15 @@ const REASONS: FactWords<Reason> = {
 /** More stationary numbers or tables than these are counted. */
 const MOST_NAMED = 4;
 
-/** A reason as a phrase, without a full stop. */
-export function reasonWords(reason: Reason): string {
-  return textOf(REASONS, reason);
+/** A reason as a phrase, without a full stop; what a federation asks for is said in its terms only. */
+export function reasonWords(reason: Reason, terms: Terms = 'ebu'): string {
+  const words = textOf(REASONS, reason);
+  return reason.kind === 'belowShare' ? words + shareRule(terms) : words;
+}
+
+/** What is asked of the share of the boards that a pair plays; empty where nothing is known to be. */
+export function shareRule(terms: Terms): string {
+  return terms === 'ebu' ? ' (EBU master points ask for 70 %)' : '';
 }
 
 /** How players find their next table, as a phrase; that N-S stay is said only of tables where they do. */
