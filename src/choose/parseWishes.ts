@@ -21,6 +21,8 @@ export interface ParsedWishes {
   readonly isSitOutUnwelcome: boolean;
   /** Words and numbers that mean nothing here, in their order. */
   readonly unknown: readonly string[];
+  /** The tables of the line that the pairs of the line do not fill: they are among the unknown. */
+  readonly otherTables: string | null;
   /** What is asked for and is not covered here, such as teams, in English. */
   readonly notCovered: readonly string[];
 }
@@ -31,11 +33,13 @@ interface WishesSoFar {
   isSitOutUnwelcome: boolean;
 }
 
+type Groups = Readonly<Record<string, string | undefined>>;
+
 interface Pattern {
   readonly pattern: RegExp;
-  readonly take: (draft: WishesSoFar, groups: Readonly<Record<string, string | undefined>>) => void;
-  /** Of how many pairs of the line it means something; without a condition always, even if the line names none. */
-  readonly isMeantFor?: (pairs: number, mostPairs: number) => boolean;
+  readonly take: (draft: WishesSoFar, groups: Groups) => void;
+  /** After which wishes of the line it means something; without a condition always. */
+  readonly isMeantFor?: (wishes: WishesSoFar['wishes'], groups: Groups) => boolean;
 }
 
 /** The start of a number, not its second digit or the digits after the point. */
@@ -47,6 +51,7 @@ const COUNT = String.raw`${START}\d{1,5}(?!\d)`;
 const NO_HALVES = String.raw`(?![^a-z]{0,20}(?:[.,]5|½|1/2)[^a-z]{0,20}(?:individual\s?)?(?:pair|player))`;
 const rangePattern = (number: string) =>
   String.raw`(?<from>${number})(?:\s?(?:-|–|to|or)\s?(?<to>${number}))?`;
+const TABLES = new RegExp(String.raw`${rangePattern(NUMBER)}\s?tables?\b`);
 /** A small number in figures or as a word. */
 const FEW = `(?<count>${COUNT}|one|two|three|four)`;
 
@@ -77,7 +82,13 @@ const HALF_TABLE = String.raw`(?:an?\s)?half(?:\san?|-)?\s?table`;
 const PAUSE = String.raw`(?:(?:tea|coffee)(?:\s(?:break|interval|pause))?|interval|break|pause)`;
 const PAUSE_MINUTES = 15;
 
-const any = (): boolean => true;
+const arePairsNamed = ({ pairs }: WishesSoFar['wishes']): boolean => pairs !== undefined;
+
+const KIND = String.raw`(?:howell|(?:rover|bump|skip|web)(?:[\s-]mitchell)?|mitchell)s?\b`;
+const OR = String.raw`\s?(?:\/|\b(?:or|nor|and|of|en|oder|und|ou|et)\b)\s?(?:(?:an?|een|eine?n?|une?)\s)?`;
+/** One kind of several is no wish: “Howell or Mitchell” is not read at all, rather than in half. */
+const NOT_BEFORE_ANOTHER = String.raw`(?!s?(?:[\s-]mitchells?)?(?:\smovement)?(?:,\s?(?:an?\s)?${KIND}){0,3}${OR}${KIND})`;
+const NOT_AFTER_ANOTHER = String.raw`(?<!${KIND}(?:\smovement)?${OR})`;
 
 const AT_MOST = String.raw`(?:at\smost|no\smore\sthan|max(?:imum)?\.?)`;
 /** What is done to rounds, in any form of the verb. */
@@ -208,6 +219,15 @@ const PATTERNS: readonly Pattern[] = [
       wishes.contestants = 'pairs';
     },
   },
+  // Tables say once more what the pairs beside them do, or something else.
+  {
+    pattern: new RegExp(
+      String.raw`${TABLES.source}(?=[\s,;:(]{0,4}(?:(?:and|with|for)\s)?(?<fewest>${NUMBER})(?:\s?(?:-|–|to|or)\s?(?<most>${NUMBER}))?\s?pairs?\b)`,
+    ),
+    isMeantFor: (_, { fewest, most = fewest, ...tables }) =>
+      areSeatedAt({ pairs: numberOf(fewest), mostPairs: numberOf(most) }, tables),
+    take: () => undefined,
+  },
   {
     pattern: new RegExp(
       String.raw`${NO_HALVES}${rangePattern(NUMBER)}\s?(?:individual\s?)?(?<counted>pair|player|individual|table)s?\b`,
@@ -221,17 +241,22 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
+    pattern: TABLES,
+    isMeantFor: areSeatedAt,
+    take: () => undefined,
+  },
+  {
     pattern: new RegExp(
       String.raw`\b(?:maybe|perhaps|possibly|up\sto)\s(?<most>${COUNT})(?:\s?(?:pairs?|players?))?(?!\s?(?:boards?|rounds?|min))`,
     ),
-    isMeantFor: any,
+    isMeantFor: arePairsNamed,
     take: ({ wishes }, { most }) => {
       wishes.mostPairs = Math.max(wishes.pairs ?? 0, numberOf(most));
     },
   },
   {
     pattern: new RegExp(String.raw`\b(?:maybe|perhaps|possibly)\s${HALF_TABLE}(?:\smore)?\b`),
-    isMeantFor: any,
+    isMeantFor: arePairsNamed,
     take: ({ wishes }) => {
       wishes.mostPairs = (wishes.pairs ?? 0) + 1;
     },
@@ -247,14 +272,14 @@ const PATTERNS: readonly Pattern[] = [
   // An odd number of pairs has said so already.
   {
     pattern: new RegExp(String.raw`(?<!\bno\s)\b(?:(?:an?|1)\s)?(?:${PHANTOM}|${HALF_TABLE})\b`),
-    isMeantFor: (pairs) => pairs % 2 === 1,
+    isMeantFor: ({ pairs = 0 }) => pairs % 2 === 1,
     take: () => undefined,
   },
   {
     pattern: new RegExp(
       String.raw`${FEW}\s(?:more\s)?(?:(?:pairs?|players?)\s)?(?:may|might|could|can)\s(?:still\s)?(?:come|arrive)\b`,
     ),
-    isMeantFor: any,
+    isMeantFor: arePairsNamed,
     take: ({ wishes }, { count }) => {
       wishes.mostPairs = (wishes.pairs ?? 0) + countOf(count);
     },
@@ -418,8 +443,9 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    pattern:
-      /\b(?:no|not|without)\s(?:an?\s)?(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?s?(?:\smovement)?\b/,
+    pattern: new RegExp(
+      String.raw`\b(?:no|not|without)\s(?:an?\s)?(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?s?(?:\smovement)?\b${NOT_BEFORE_ANOTHER}`,
+    ),
     take: ({ wishes }, { kind }) => {
       const families = FAMILIES_OF_KIND[kindNamed(kind)];
       // Nobody who asks for a Howell asks for half-round switches; who wants none wants none with them.
@@ -427,8 +453,9 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    pattern:
-      /(?<!\b(?:no|not|without)\s(?:an?\s)?)(?:\ban?\s)?(?<![\w/])(?:(?:3[\s-]quarters?|3\/4|¾)[\s-](?=howell))?(?:(?<scrambled>scrambled|arrow-?switched)\s(?=mitchell))?(?:(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?|mitchell)s?(?:\smovement)?(?:\swanted)?\b/,
+    pattern: new RegExp(
+      String.raw`(?<!\b(?:no|not|without)\s(?:an?\s)?)${NOT_AFTER_ANOTHER}(?:\ban?\s)?(?<![\w/])(?:(?:3[\s-]quarters?|3\/4|¾)[\s-](?=howell))?(?:(?<scrambled>scrambled|arrow-?switched)\s(?=mitchell))?(?:(?<kind>howell|rover|bump|skip|web)s?(?:[\s-]mitchell)?|mitchell)s?(?:\smovement)?(?:\swanted)?\b${NOT_BEFORE_ANOTHER}`,
+    ),
     take: ({ wishes }, { kind, scrambled }) => {
       if (scrambled !== undefined) wishes.winners = 1;
       wishes.kind = kindNamed(kind);
@@ -477,10 +504,19 @@ function kindNamed(word: string | undefined): MovementKind {
   return MOVEMENT_KINDS.find((each) => each === name) ?? 'mitchell';
 }
 
-function takeRounds(
-  { wishes }: WishesSoFar,
-  { rounds, each }: Readonly<Record<string, string | undefined>>,
-): void {
+/** Whether the pairs or players that are named need so many tables, of which the last may be half empty. */
+function areSeatedAt(
+  { pairs = 0, mostPairs = pairs, contestants }: WishesSoFar['wishes'],
+  { from, to }: Groups,
+): boolean {
+  const atTable = contestants === 'players' ? 4 : 2;
+  const { fewest, most } = rangeOf(numberOf(from), numberOf(to ?? from));
+  const areTablesOf = (tables: number, field: number) =>
+    tables === field / atTable || tables === Math.ceil(field / atTable);
+  return areTablesOf(fewest, pairs) && areTablesOf(most, mostPairs);
+}
+
+function takeRounds({ wishes }: WishesSoFar, { rounds, each }: Groups): void {
   if (rounds !== undefined) wishes.rounds = numberOf(rounds);
   wishes.boardsPerRound = numberOf(each);
 }
@@ -502,11 +538,9 @@ export function parseWishes(text: string): ParsedWishes {
   let rest = english.replace(SEVERAL_SESSIONS, ' , ');
   for (const { pattern, take, isMeantFor } of PATTERNS) {
     const match = pattern.exec(rest);
-    const { pairs, mostPairs = pairs } = draft.wishes;
-    const isMeant =
-      pairs !== undefined && mostPairs !== undefined && isMeantFor?.(pairs, mostPairs);
-    if (match === null || (isMeantFor && !isMeant)) continue;
-    take(draft, match.groups ?? {});
+    const groups = match?.groups ?? {};
+    if (match === null || isMeantFor?.(draft.wishes, groups) === false) continue;
+    take(draft, groups);
     rest = `${rest.slice(0, match.index)} , ${rest.slice(match.index + match[0].length)}`;
   }
   const notCovered = [...sessions, ...(rest.match(NOT_COVERED) ?? [])];
@@ -515,7 +549,8 @@ export function parseWishes(text: string): ParsedWishes {
     .replace(FILLERS, ' ')
     .split(/[\s,;]+|\.+(?!\d)/)
     .filter((word) => word !== '');
-  return { ...draft, unknown, notCovered };
+  const otherTables = arePairsNamed(draft.wishes) ? (TABLES.exec(rest)?.[0] ?? null) : null;
+  return { ...draft, unknown, otherTables, notCovered };
 }
 
 /** The numbers of a list with ranges: "1, 3-5 and 8". */

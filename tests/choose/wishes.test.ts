@@ -116,7 +116,13 @@ const RULES_TYPED: readonly (readonly string[])[] = [
   ['at most 2 switched rounds', 'switch at most 2 rounds', 'höchstens 2 gedrehte Runden'],
 ];
 
-const NOTHING_ELSE = { finishMinute: null, isSitOutUnwelcome: false, unknown: [], notCovered: [] };
+const NOTHING_ELSE = {
+  finishMinute: null,
+  isSitOutUnwelcome: false,
+  unknown: [],
+  otherTables: null,
+  notCovered: [],
+};
 
 describe('a line of text', () => {
   const boards = { fewest: 24, most: 24 };
@@ -443,6 +449,43 @@ describe('a line of text', () => {
       ['14', 'tables'],
     ]));
 });
+
+it.each([
+  ['Howell or Mitchell', ['howell', 'or', 'mitchell']],
+  ['a Mitchell or a Howell', ['a', 'mitchell', 'or', 'a', 'howell']],
+  ['Howell, Skip Mitchell or Web', ['howell', 'skip', 'mitchell', 'or', 'web']],
+  ['Howell oder Mitchell', ['howell', 'oder', 'mitchell']],
+  ['Howell/Mitchell', ['howell/mitchell']],
+  ['no Howell or Mitchell', ['no', 'howell', 'or', 'mitchell']],
+])('of several kinds at choice reads none, and gives back all: “%s”', (text, unknown) => {
+  const { wishes, unknown: given } = parseWishes(text);
+  expect([wishes.kind, wishes.refusedFamilies, given]).toEqual([undefined, undefined, unknown]);
+});
+
+it('reads a kind beside one that is refused', () =>
+  expect(parseWishes('no Web, Howell')).toEqual({
+    ...NOTHING_ELSE,
+    wishes: { kind: 'howell', refusedFamilies: ['web-mitchell'] },
+  }));
+
+it.each([
+  ['22 pairs, 11 tables', [22, 22], null],
+  ['11 tables, 22 pairs', [22, 22], null],
+  ['12 tables, 23 pairs', [23, 23], null],
+  ['23 pairs, 11½ tables', [23, 23], null],
+  ['22-24 pairs, 11 to 12 tables', [22, 24], null],
+  ['24 players, 6 tables', [24, 24], null],
+  ['22 pairs, 12 tables', [22, 22], '12 tables'],
+  ['24 players, 12 tables', [24, 24], '12 tables'],
+])(
+  'counts the tables beside the pairs, and does not take those that they do not fill: “%s”',
+  (text, field, otherTables) => {
+    const parsed = parseWishes(text);
+    expect([parsed.wishes.pairs, parsed.wishes.mostPairs]).toEqual(field);
+    expect(parsed.otherTables).toBe(otherTables);
+    expect(parsed.unknown).toEqual(otherTables?.split(' ') ?? []);
+  },
+);
 
 describe('a long text', () => {
   // Where reading takes the square of the length, each of these takes minutes.

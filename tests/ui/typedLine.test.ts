@@ -154,6 +154,19 @@ describe('a line of text', () => {
     expect(readLine(FIRST, START).pieces).toEqual([]);
   });
 
+  it('says where the tables are not those of the pairs', () => {
+    const { understood, pieces } = readLine('22 pairs, 12 tables, dogs', START);
+    expect(understood).toContain(
+      'I could not read “dogs”. 22 pairs need 11 tables, not 12 tables.',
+    );
+    expect(pieces.filter(({ isUnread }) => isUnread).map(({ text }) => text)).toEqual([
+      '12',
+      'tables',
+      'dogs',
+    ]);
+    expect(readLine('22 pairs, 11 tables', START)).toMatchObject({ pieces: [] });
+  });
+
   it('says what is not covered', () => {
     expect(readLine('8 teams of four', START).understood).toBe(
       'Not covered: 8 teams of 4. Arrowswitch has movements for pairs and individuals. The list below is for 14 pairs.',

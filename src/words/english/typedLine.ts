@@ -25,17 +25,36 @@ export type SaidWishes = Partial<Omit<Wishes, 'minutes' | 'startMinute'>> & {
 export function understoodText(
   said: SaidWishes,
   asBefore: SaidWishes,
-  { unknown, notCovered }: Pick<ParsedWishes, 'unknown' | 'notCovered'>,
+  {
+    unknown,
+    otherTables,
+    notCovered,
+  }: Pick<ParsedWishes, 'unknown' | 'otherTables' | 'notCovered'>,
   isTwelveHours: boolean,
 ): string {
   const parts = wishPhrases(said, isTwelveHours);
   const kept = wishPhrases(asBefore, isTwelveHours);
+  const unread = unknown
+    .join(' ')
+    .replace(otherTables ?? '', '')
+    .trim();
   return [
     ...(parts.length === 0 ? [] : [`Understood: ${parts.join(', ')}.`]),
     ...(kept.length === 0 ? [] : [`Kept: ${kept.join(', ')}.`]),
-    ...(unknown.length === 0 ? [] : [`I could not read “${unknown.join(' ')}”.`]),
+    ...(unread === '' ? [] : [`I could not read “${unread}”.`]),
+    ...(otherTables === null ? [] : [otherTablesText(said, otherTables)]),
     ...(notCovered.length === 0 ? [] : [notCoveredText(notCovered, 'page')]),
   ].join(' ');
+}
+
+/** That the line names other tables than its pairs fill. */
+function otherTablesText({ contestants, pairs = 0, mostPairs }: SaidWishes, asked: string): string {
+  const [unit, atTable] =
+    contestants === 'players' ? (['player', 4] as const) : (['pair', 2] as const);
+  const [fewest, most] = [pairs, mostPairs ?? pairs];
+  const tables = { fewest: Math.ceil(fewest / atTable), most: Math.ceil(most / atTable) };
+  const verb = most === 1 ? 'needs' : 'need';
+  return `${rangeText({ fewest, most }, unit)} ${verb} ${rangeText(tables, 'table')}, not ${asked}.`;
 }
 
 /** Whether what is not covered is an event of several sessions: “2 sessions”. */
