@@ -5,6 +5,8 @@
 
 import type { Catalogue } from '../catalogue/index.ts';
 import {
+  boardNumbersOf,
+  boardsPlayed,
   isPlayed,
   type KnownBoards,
   type Movement,
@@ -75,6 +77,8 @@ export interface Way {
   readonly relays: number;
   /** The same for the session as it stands. */
   readonly plannedRelays: number;
+  /** The boards of the whole session, and those by number, ascending, that the plan does not need. */
+  readonly boardsNeeded: { readonly all: number; readonly added: readonly number[] };
   /** Pairs that play with the next round and did not with the last. */
   readonly arrivals: readonly PairNumber[];
   /** Of those, who takes the seats of another pair, which is not there. */
@@ -375,6 +379,7 @@ export class Replanning {
       switches: null,
       plannedRelays: this.#plannedRelays,
       plannedMissed: this.#plannedMissed,
+      boardsNeeded: boardsNeeded(this.#situation.movement, movement),
       arrivals: coming,
       seatsTaken: kind === 'vacancy' ? seatsTaken(this.#situation, movement, coming) : [],
       departures: gone,
@@ -409,6 +414,19 @@ export function offeredWays(found: readonly FoundWays[]): readonly Way[] {
   const offered = clean.length > 0 ? explainedFirst(clean) : ways.slice(0, 1);
   const isTwice = (own: WayKind) => offered.filter(({ kind }) => kind === own).length > 1;
   return offered.map((way) => (isTwice(way.kind) ? way : { ...way, switches: null }));
+}
+
+/** The boards of a movement, and those that are not played as planned. */
+function boardsNeeded(planned: Movement, movement: Movement): Way['boardsNeeded'] {
+  const boardsOf = (one: Movement) =>
+    one.rounds
+      .flat()
+      .flatMap((sitting) =>
+        sitting.kind === 'play' ? boardNumbersOf(one, sitting, boardsPlayed) : [],
+      );
+  const known = new Set(boardsOf(planned));
+  const all = [...new Set(boardsOf(movement))].toSorted((a, b) => a - b);
+  return { all: all.length, added: all.filter((board) => !known.has(board)) };
 }
 
 /** A bigger movement is no help where somebody who is there already misses more of it than this share of the rest. */

@@ -475,6 +475,11 @@ it('no bigger movement is offered of which those who are there miss more than a 
   const ways = made.replanning.ways({ isReswitched: false });
   const bigger = ways.find(({ kind }) => kind === 'moreTables') as Way;
   const others = ways.filter((way) => way !== bigger);
+  // Ten tables play ten sets; the nine of the plan are 27 boards.
+  expect(movement.sets).toHaveLength(9);
+  expect(bigger.boardsNeeded).toEqual({ all: 30, added: [28, 29, 30] });
+  expect(wayCosts(bigger)).toContain('needs boards 28–30 as well, 30 in all');
+  for (const way of others) expect(wayCosts(way).join()).not.toContain('as well');
   const kinds = (boards: number, pair: number) => {
     const boardsMissed = new Map([[pair as PairNumber, boards]]);
     const all = [...others, { ...bigger, boardsMissed }];

@@ -260,6 +260,7 @@ function costsOf(way: Way, terms: Terms): readonly string[] {
   return [
     ...(replays.length > 0 ? [`boards played again: ${replays.join('; ')}`] : []),
     ...(arrivals.length > 0 ? [arrivalsText(arrivals, way.fromRound)] : []),
+    ...boardsAddedWords(way),
     departuresText(way),
     ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
@@ -297,6 +298,14 @@ function crossedText(pairs: Way['crossed']): string {
 function arrivalsText(pairs: Way['arrivals'], round: number): string {
   const [noun, verb] = pairs.length === 1 ? ['pair', 'joins'] : ['pairs', 'join'];
   return `${noun} ${rangesText(pairs)} ${verb} in round ${round}`;
+}
+
+/** The boards to prepare beside those of the plan, and how many there are then: a clause, or none. */
+function boardsAddedWords({ boardsNeeded: { added, all } }: Way): readonly string[] {
+  if (added.length === 0) return [];
+  return [
+    `needs ${added.length === 1 ? 'board' : 'boards'} ${rangesText(added)} as well, ${all} in all`,
+  ];
 }
 
 /** Boards that rest more often than in the plan. */
