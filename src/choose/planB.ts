@@ -3,7 +3,6 @@
 // Each answer is a movement that has been built and checked, not a claim. Rounds, tables and pairs are numbered from 1.
 
 import { presentPairs } from '../balance/index.ts';
-import { lastRounds, onlySwitched } from '../catalogue/index.ts';
 import {
   type Direction,
   isMissing,
@@ -16,9 +15,8 @@ import {
   seatOf,
   setOf,
   sideOfSeat,
-  switchState,
 } from '../movement/index.ts';
-import { switchPlanOf } from '../optimise/index.ts';
+import { isUnswitchedSplit, switchPlanOf, switchWholeRounds } from '../optimise/index.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
 import { featuresOf, unevennessOf } from './features.ts';
 import { fixedSeat, type RoverStop, roverPath, seatRover } from './rover.ts';
@@ -66,10 +64,13 @@ export interface LastRoundDropped {
   /** Whether that is no reason to play it: as evenly as with it, or by one play less so. */
   readonly isHarmless: boolean;
   readonly fairness: Fairness;
-  /** The rounds to switch in place of the last ones, if the change is known early enough; null where nothing is lost. */
+  /**
+   * The rounds to switch in place of the last ones where otherwise there are two winners, if the change is known early enough.
+   * Else null: a little fairness is not worth new cards for everybody.
+   */
   readonly switchInstead: {
     readonly roundNumbers: readonly number[];
-    readonly fairness: Fairness;
+    readonly movement: Movement;
   } | null;
 }
 
@@ -179,29 +180,21 @@ function withoutLastRound(movement: Movement, nextRound: number): LastRoundDropp
     }
   }
   const fairness = fairnessOf(short);
+  const isSplit = isUnswitchedSplit(short) && fairnessOf(movement).winners !== 2;
   return {
     unevenPlays: unevennessOf(plays),
     isHarmless: featuresOf(movement).isLastRoundDroppable,
     fairness,
-    switchInstead: switchedInstead(movement, short, fairness, nextRound),
+    switchInstead: isSplit ? switchedInstead(movement, short, nextRound) : null,
   };
 }
 
-/** The last remaining rounds switched, as many as before, if that is fairer than losing the switch of the last one. */
-function switchedInstead(
-  movement: Movement,
-  short: Movement,
-  fairness: Fairness,
-  nextRound: number,
-) {
+/** The rounds to switch where nobody would be ranked together any more, the rule being that of a session that is replanned. */
+function switchedInstead(movement: Movement, short: Movement, nextRound: number) {
   const { general, exceptions } = switchPlanOf(movement);
   if (general.length === 0 || exceptions.length > 0) return null;
-  const roundNumbers = lastRounds(short.rounds.length, general.length);
-  // What was played is neither switched now nor no longer.
-  const played = movement.rounds.slice(0, nextRound - 1).flat();
-  const isSwitched = played.some((sitting) => switchState(movement, sitting) !== 'none');
-  if (isSwitched || roundNumbers.some((round) => round < nextRound)) return null;
-  const other = fairnessOf({ ...short, rounds: onlySwitched(short, roundNumbers) });
-  const isFairer = (other.index ?? Infinity) < (fairness.index ?? Infinity);
-  return isFairer ? { roundNumbers, fairness: other } : null;
+  const other = switchWholeRounds(short, movement, nextRound - 1).movement;
+  if (other === short) return null;
+  const roundNumbers = switchPlanOf(other).general.map(({ roundIndex }) => roundIndex + 1);
+  return { roundNumbers, movement: other };
 }

@@ -64,3 +64,11 @@ export { createFineTwin } from './twin.ts';
 // The objective of a problem computed from scratch.
 export { type Score, stateValue } from './value.ts';
 export { SWITCH_UNITS, type SwitchUnit } from './variables.ts';
+// The rounds that every table switches once a session has changed.
+export {
+  isUnswitchedSplit,
+  LEAST_INDEX_GAIN,
+  MAX_COMPARISONS,
+  type SwitchedRounds,
+  switchWholeRounds,
+} from './wholeRounds.ts';

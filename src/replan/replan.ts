@@ -13,6 +13,7 @@ import {
   type PairNumber,
   switchState,
 } from '../movement/index.ts';
+import { isUnswitchedSplit } from '../optimise/index.ts';
 import { unsaidOf } from './cards.ts';
 import { withKnownBoards, wrongBoardFault } from './knownBoards.ts';
 import {
@@ -38,13 +39,7 @@ import {
   type Situation,
   seatsTaken,
 } from './situation.ts';
-import {
-  isTwoWinners,
-  reswitch,
-  type SessionFairness,
-  sessionFairness,
-  unitOf,
-} from './switches.ts';
+import { isTwoWinners, reswitch, type SessionFairness, sessionFairness } from './switches.ts';
 import { type Replay, type Tally, tally } from './tally.ts';
 import { candidatesFor, furtherCandidates, type WayCandidate, type WayKind } from './ways.ts';
 
@@ -319,7 +314,7 @@ export class Replanning {
     const { movement, isProved } =
       isFixed || !isReswitched
         ? { movement: draft, isProved: isReswitched }
-        : reswitch(draft, played, unitOf(plan, draft), this.#switching);
+        : reswitch(draft, plan, played, this.#switching);
     const isFinal = isExact && isProved;
     if (movement === draft) return [this.#wayOf(kind, draft, draft, isFinal)];
     const reswitched = this.#wayOf(kind, movement, draft, isFinal);
@@ -356,7 +351,7 @@ export class Replanning {
     const saved = Math.min(shorter, this.#timeAsked);
     const after = sessionFairness(movement);
     const relays = relaysIn(movement, played);
-    const splitsRanking = !this.#isTwoWinners && isUnswitched(movement) && isTwoWinners(movement);
+    const splitsRanking = !this.#isTwoWinners && isUnswitchedSplit(movement);
     // A shorter session has no relay that the plan has not.
     const added = isShorter ? 0 : relays;
     const { cards } = unsaidOf(this.#situation, movement);

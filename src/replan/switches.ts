@@ -14,8 +14,12 @@ import {
   createProblem,
   createSearch,
   DEFAULT_SETTINGS,
+  LEAST_INDEX_GAIN,
+  MAX_COMPARISONS,
   type Problem,
+  type SwitchedRounds,
   type SwitchUnit,
+  switchWholeRounds,
 } from '../optimise/index.ts';
 
 /** The balance of a session, all its rounds included. */
@@ -24,13 +28,8 @@ export interface SessionFairness {
   readonly index: number;
 }
 
-/** New switches must lower the index by at least this much. */
-const LEAST_INDEX_GAIN = 0.02;
-
 /** Larger fields are searched, but their best is not proved. */
 const MAX_BOUNDED_PAIRS = 40;
-/** Most comparisons of pairs in the search for the switches of one way: some tenths of a second. */
-const MAX_COMPARISONS = 4_000_000;
 
 /** The proposals that MAX_COMPARISONS allows: each flips the cells of a variable and compares its pairs with all others. */
 function affordableSteps({ cells, variables, pairs }: Problem): number {
@@ -54,7 +53,7 @@ export function isTwoWinners(movement: Movement): boolean {
 }
 
 /** The unit in which a plan is switched, at the tables where everybody is present according to another movement. */
-export function unitOf(plan: Movement, { phantom, missing }: Movement): SwitchUnit {
+function unitOf(plan: Movement, { phantom, missing }: Movement): SwitchUnit {
   const held = { ...plan, phantom, missing };
   const states = plan.rounds.map((round, roundIndex) =>
     round
@@ -65,19 +64,18 @@ export function unitOf(plan: Movement, { phantom, missing }: Movement): SwitchUn
   return states.every((round) => new Set(round).size <= 1) ? 'round' : 'sitting';
 }
 
-export interface Reswitched {
-  readonly movement: Movement;
-  /** Whether no other switches are fairer. */
-  readonly isProved: boolean;
-}
-
-/** The movement with the best switches found for the rounds from `fromRound` on, or as it is if they gain next to nothing. */
+/**
+ * The movement with the best switches found for the rounds from `fromRound` on, in the unit of the plan, or as it is if they gain
+ * next to nothing. Where whole rounds are switched, the simple ones of switchWholeRounds.
+ */
 export function reswitch(
   movement: Movement,
+  plan: Movement,
   fromRound: number,
-  unit: SwitchUnit,
   { seed, steps }: { readonly seed: number; readonly steps: number },
-): Reswitched {
+): SwitchedRounds {
+  const unit = unitOf(plan, movement);
+  if (unit === 'round') return switchWholeRounds(movement, plan, fromRound);
   const locked = {
     ...movement,
     locks: {

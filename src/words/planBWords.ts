@@ -34,8 +34,8 @@ export interface PlanBWords {
   readonly goesHome: (sittingOut: number, boards: number) => string;
   /** `unevenPlays`: by how much boards then differ in how often they are played; harmless if that is no reason to play on. */
   readonly lastRoundDropped: (unevenPlays: number, isHarmless: boolean) => string;
-  /** The rounds to switch instead; `orTwoWinners`: without them there are two winners. */
-  readonly switchInstead: (rounds: readonly number[], orTwoWinners: boolean) => string;
+  /** The rounds to switch instead: without them there are two winners. */
+  readonly switchInstead: (rounds: readonly number[]) => string;
   /** `forDirector`: the number that a playing director takes; null where another sentence says it. */
   readonly leaveFree: (
     pair: number,
@@ -99,10 +99,10 @@ function lateStop({ roundNumber, tableNumber, direction, displaced }: RoverStop)
 }
 
 function lastRoundSentence(
-  { unevenPlays, isHarmless, fairness, switchInstead }: NonNullable<PlanB['lastRoundDropped']>,
+  { unevenPlays, isHarmless, switchInstead }: NonNullable<PlanB['lastRoundDropped']>,
   words: PlanBWords,
 ): string {
   const dropped = words.lastRoundDropped(unevenPlays, isHarmless);
   if (switchInstead === null) return dropped;
-  return `${dropped} ${words.switchInstead(switchInstead.roundNumbers, fairness.index === null)}`;
+  return `${dropped} ${words.switchInstead(switchInstead.roundNumbers)}`;
 }

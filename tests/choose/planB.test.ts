@@ -131,7 +131,7 @@ describe('the last round dropped', () => {
       unevenPlays: 0,
       isHarmless: true,
       fairness: { index: null, winners: 2 },
-      switchInstead: { roundNumbers: [8], fairness: { winners: 1 } },
+      switchInstead: { roundNumbers: [8] },
     });
   });
 

@@ -44,8 +44,8 @@ export const planB: PlanBWords = {
       ? `Die letzte Runde kann entfallen; ${uneven}.`
       : `Die letzte Runde entfällt: ${capital(uneven)}.`;
   },
-  switchInstead: (rounds, orTwoWinners) =>
-    `Entscheiden Sie früh und drehen Sie die Boards stattdessen in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${numbers(rounds)}${orTwoWinners ? '; sonst gibt es zwei Sieger' : ''}.`,
+  switchInstead: (rounds) =>
+    `Entscheiden Sie früh und drehen Sie die Boards stattdessen in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${numbers(rounds)}; sonst gibt es zwei Sieger.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
     if (neverSitOut.length === 0)
       return `Lassen Sie die Nummer ${pair} frei; jedes Paar setzt einmal aus.`;

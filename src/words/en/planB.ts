@@ -43,8 +43,8 @@ export const planB: PlanBWords = {
       ? `The last round can be dropped; ${uneven}.`
       : `Last round dropped: ${uneven}.`;
   },
-  switchInstead: (rounds, orTwoWinners) =>
-    `Decide early, and arrow-switch ${rounds.length === 1 ? 'round' : 'rounds'} ${list(rounds)} instead${orTwoWinners ? ', or there are two winners' : ''}.`,
+  switchInstead: (rounds) =>
+    `Decide early, and arrow-switch ${rounds.length === 1 ? 'round' : 'rounds'} ${list(rounds)} instead, or there are two winners.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
     if (neverSitOut.length === 0) return `Leave number ${pair} free; every pair sits out once.`;
     const who =

@@ -48,8 +48,8 @@ export const planB: PlanBWords = {
       ? `On peut supprimer la dernière position\u00a0; ${uneven}.`
       : `Dernière position supprimée\u00a0: ${uneven}.`;
   },
-  switchInstead: (rounds, orTwoWinners) =>
-    `Décidez tôt et tournez plutôt les étuis ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${numbers(rounds)}${orTwoWinners ? '\u00a0; sinon il y a deux vainqueurs' : ''}.`,
+  switchInstead: (rounds) =>
+    `Décidez tôt et tournez plutôt les étuis ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${numbers(rounds)}\u00a0; sinon il y a deux vainqueurs.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
     if (neverSitOut.length === 0)
       return `Laissez le numéro ${pair} libre\u00a0; chaque paire est une fois en relais.`;

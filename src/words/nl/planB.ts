@@ -45,8 +45,8 @@ export const planB: PlanBWords = {
       ? `De laatste ronde kan vervallen; ${uneven}.`
       : `De laatste ronde vervalt: ${uneven}.`;
   },
-  switchInstead: (rounds, orTwoWinners) =>
-    `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${numbers(rounds)}${orTwoWinners ? '; anders zijn er twee winnaars' : ''}.`,
+  switchInstead: (rounds) =>
+    `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${numbers(rounds)}; anders zijn er twee winnaars.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
     if (neverSitOut.length === 0) return `Laat nummer ${pair} vrij; elk paar zit één keer stil.`;
     const who =
