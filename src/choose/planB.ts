@@ -191,8 +191,7 @@ function withoutLastRound(movement: Movement, nextRound: number): LastRoundDropp
 
 /** The rounds to switch where nobody would be ranked together any more, the rule being that of a session that is replanned. */
 function switchedInstead(movement: Movement, short: Movement, nextRound: number) {
-  const { general, exceptions } = switchPlanOf(movement);
-  if (general.length === 0 || exceptions.length > 0) return null;
+  if (switchPlanOf(movement).exceptions.length > 0) return null;
   const other = switchWholeRounds(short, movement, nextRound - 1).movement;
   if (other === short) return null;
   const roundNumbers = switchPlanOf(other).general.map(({ roundIndex }) => roundIndex + 1);
