@@ -6,7 +6,6 @@ import {
   type BoardFlow,
   boardsAfter,
   inRoom,
-  setAt,
   sharersOf,
   tablesInRoom,
   traceBoards,
@@ -164,18 +163,24 @@ function unsaidSince(grid: Movement, played: number, to: Movement) {
     [played - 1, ...rounds].some((r) => {
       const now = boardsAfter(flow, r, tableIndex);
       const saidOf = (of: BoardFlow) => boardsSaid(of, r, tableIndex);
-      // Where those that nobody plays again wait is nobody's business, unless it is at another table.
+      // Where those that nobody plays again wait is nobody's business, unless they go to a table that has not had them.
       if (now?.kind === 'waiting' && now.nextTableIndexes.length === 0) {
         return flows.every((of) => {
           const place = boardsAfter(of, r, tableIndex);
-          return place?.kind === 'tables' && saidOf(of) !== `${tableIndex}`;
+          if (place?.kind !== 'tables') return false;
+          const { tableIndexes } = place;
+          const here = [tableIndex, ...sharersOf(of, r, tableIndex)];
+          return (
+            !tableIndexes.includes(tableIndex) || tableIndexes.some((to) => !here.includes(to))
+          );
         });
       }
       return now !== null && !flows.map(saidOf).includes(saidOf(flow));
     });
+  // With whom boards are shared is nobody's business where nobody plays them.
   const isSharingChanged = (tableIndex: number) =>
     rounds.some((r) => {
-      if (setAt(movement, r, tableIndex) === null) return false;
+      if (!isPlayed(movement, sittingAt(movement, r, tableIndex), r)) return false;
       const now = `${sharersOf(flow, r, tableIndex)}`;
       return !flows.some((of) => `${sharersOf(of, r, tableIndex)}` === now);
     });

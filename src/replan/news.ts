@@ -138,12 +138,13 @@ export function newsOf(now: Situation, way: ToldWay): readonly News[] {
   }
   const known = Math.max(planned, played);
   if (rounds > known) news.push({ kind: 'furtherRounds', first: known + 1, last: rounds });
-  const shared = Math.min(rounds, planned);
-  const boardsOf = (of: Movement) =>
-    mostBoards({ ...of, rounds: of.rounds.slice(0, shared) }, played);
-  const boards = boardsOf(movement);
-  if (plans.some((one) => boardsOf(one) !== boards))
-    news.push({ kind: 'boardsPerRound', round, boards });
+  // In the rounds that both have: further ones may bring other boards.
+  const boardsOf = (of: Movement, shared: Movement) =>
+    mostBoards({ ...of, rounds: of.rounds.slice(0, shared.rounds.length) }, played);
+  const other = plans.find((one) => boardsOf(one, movement) !== boardsOf(movement, one));
+  if (other !== undefined) {
+    news.push({ kind: 'boardsPerRound', round, boards: boardsOf(movement, other) });
+  }
   if (played < rounds) {
     const isAsBefore = cards.tables.length + cards.pairs.length === 0;
     if (!isAsBefore) news.push({ kind: 'newCards', round, ...cards });

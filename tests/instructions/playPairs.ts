@@ -186,7 +186,9 @@ function seatsTaken(
   for (const away of factsOf(facts, 'pairAway')) {
     if (away.round === round) seats.set(away.pair, away.stop);
   }
-  return new Map(
-    [...seats].flatMap(([pair, seat]) => (seat === null ? [] : [[seatKey(seat), pair]])),
-  );
+  // Who is told to sit out leaves the seat to whom the moves lead there.
+  const isOut = ([pair]: readonly [number, TableSeat | null]) =>
+    factsOf(facts, 'sitOut').some((fact) => fact.pair === pair && fact.rounds.includes(round));
+  const inOrder = [...seats].toSorted((one, other) => Number(isOut(other)) - Number(isOut(one)));
+  return new Map(inOrder.flatMap(([pair, seat]) => (seat === null ? [] : [[seatKey(seat), pair]])));
 }

@@ -31,6 +31,15 @@ it(`tells what the cards in the room do not say (${DRAWS} draws from seed ${SEED
   expect(ways).toBeGreaterThan(DRAWS);
 }, 3_600_000);
 
+/** Seeds at which this did not hold once. */
+it.each([910_025, 1_200_344, 1_200_428])('says what changed at seed %i', (seed) => {
+  expect(checkSequence(seed)).toBeGreaterThan(0);
+});
+
+it('tells that fewer boards are played of a round that only later cards have', () => {
+  expect(checkRoom(1_200_929)).toBeGreaterThan(0);
+});
+
 describe('a pair that leaves', () => {
   const made = (familyId: FamilyId, tables: number) => {
     const generated = generate({ familyId, parameters: { tables }, boards: 3 });

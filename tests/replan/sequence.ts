@@ -337,7 +337,9 @@ function readAgain({ movement, plan, played }: Situation, after: Movement): Read
     [played - 1, ...rounds].some((r) => {
       const [text, ...told] = [boardsNow, ...boardsTold].map((of) => of(r, t));
       if (!text) return false;
-      const isShared = r < played || told.some((one) => (one?.shared ?? '') === text.shared);
+      const isPlayed = boardsAt(now, now.rounds[r]?.[t] ?? { kind: 'idle' }, r).length > 0;
+      const isShared =
+        r < played || !isPlayed || told.some((one) => (one?.shared ?? '') === text.shared);
       const { to } = text;
       const isLed = to === null || told.some((one) => isLedTo(one?.to ?? null, to));
       return !isShared || !isLed;
