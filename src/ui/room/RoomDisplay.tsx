@@ -217,6 +217,8 @@ function Clock({ state, words, moves, language, evening, children }: ClockProps)
   const change = latestChange(evening.events);
   const news = change !== null && isAhead(change, state) ? change.announcement : null;
   const isPlaying = phase === 'playing';
+  // Until the moves are there, it is unknown.
+  const isLast = isPlaying && moves[roundIndex] !== undefined && announced.length === 0;
   const heading =
     phase === 'interval'
       ? words.evening.moveInInterval
@@ -224,7 +226,7 @@ function Clock({ state, words, moves, language, evening, children }: ClockProps)
         ? words.evening.nextMove
         : words.evening.moveNow;
   const later = [
-    endsAt !== null && (!isPlaying || announced.length > 0)
+    endsAt !== null && !isLast
       ? words.evening.nextRoundAt(timeBy(isPlaying ? endsAt + moveMs(state) : endsAt, language))
       : null,
     finishAt === null ? null : words.evening.finishAt(timeBy(finishAt, language)),
@@ -254,7 +256,7 @@ function Clock({ state, words, moves, language, evening, children }: ClockProps)
                 <strong>{news}</strong>
               </p>
             )}
-            <h2>{isPlaying && announced.length === 0 ? words.evening.lastRound : heading}</h2>
+            <h2>{isLast ? words.evening.lastRound : heading}</h2>
             {announced.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

@@ -151,8 +151,8 @@ function useRunFacts(movement: Movement): readonly PartRun[] | null {
 }
 
 /**
- * The announcement of the move after each round (by index) in a language; empty after the last round of a session, and until
- * the facts are there.
+ * The announcement of the move after each round (by index) in a language; empty after the last round of a session. Of no round
+ * until the facts are there.
  */
 function useMoves(
   movement: Movement,
@@ -179,7 +179,7 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
   const { state } = useEvening();
   const { terms } = useApp(({ preferences }) => preferences.cards);
   const { phase, roundIndex } = state;
-  const announced = moves[roundIndex] ?? [];
+  const announced = moves[roundIndex];
   const next = intervalAhead(state);
   const isBetween = phase === 'moving' || phase === 'interval';
   return (
@@ -193,11 +193,11 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
             starts another.
           </p>
         )}
-        {phase === 'playing' && announced.length === 0 && <p>This is the last round.</p>}
+        {phase === 'playing' && announced?.length === 0 && <p>This is the last round.</p>}
         {(phase === 'playing' || isBetween) &&
           [
             ...(next === null ? [] : [wordsOf('en', terms).evening.intervalOf(next.minutes)]),
-            ...announced,
+            ...(announced ?? []),
           ].map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
     </section>

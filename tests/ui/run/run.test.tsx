@@ -20,6 +20,7 @@ import { GuidePage } from '../../../src/ui/room/GuidePage.tsx';
 import { DisplayPage } from '../../../src/ui/room/PlayersScreen.tsx';
 import { RoomDisplay } from '../../../src/ui/room/RoomDisplay.tsx';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
+import { createInstructionsService } from '../../../src/worker/instructionsService.ts';
 import { FakeChannel } from '../../store/fakeChannel.ts';
 import { createFakeCollection } from '../../store/fakeCollection.ts';
 import { mitchell } from '../../store/fakeServices.ts';
@@ -572,6 +573,31 @@ it('an evening that cannot be remembered says so, and goes on', async () => {
     'This evening could not be remembered: there is no room.',
   );
   expect(screen.getByText('Round 2')).toBeDefined();
+});
+
+it('says that a round is the last of the last only, and of none before the moves are known', async () => {
+  const known: (() => void)[] = [];
+  const { screen } = renderInApp(<RunPlace />, mitchell(), {
+    instruct: async ({ movement }) => {
+      await new Promise<void>((resolve) => known.push(resolve));
+      return createInstructionsService().instruct({ movement });
+    },
+  });
+  const next = screen.getAllByRole('button').find(({ title }) => title === 'Key: N');
+  const press = () => act(async () => void fireEvent.click(next as HTMLElement));
+  const isSaid = () => screen.queryByText('This is the last round.') !== null;
+  await press();
+  expect([screen.queryByText('Round 1') !== null, isSaid()]).toEqual([true, false]);
+  await act(async () => {
+    for (const resolve of known) resolve();
+  });
+  expect(isSaid()).toBe(false);
+  const rounds = mitchell().rounds.length;
+  for (let round = 2; round <= rounds; round++) {
+    await press();
+    await press();
+  }
+  expect([screen.queryByText(`Round ${rounds}`) !== null, isSaid()]).toEqual([true, true]);
 });
 
 it('says after the last round where the results are, and what comes next', async () => {
