@@ -1,6 +1,7 @@
 // Lays out a print: one kind of card, or everything that an evening needs, in the order in which it is handed out. Sections
 // are printed one after another, each as the movement that it is, with its letter.
 
+import { featuresOf } from '../choose/features.ts';
 import {
   type Movement,
   type PlacedSection,
@@ -8,8 +9,11 @@ import {
   sectionsOf,
 } from '../movement/index.ts';
 import {
+  type Block,
   CARD_KINDS,
+  type Card,
   type CardGuides,
+  type CardKind,
   type CardOptions,
   KIND_TRAITS,
   type PrintOptions,
@@ -71,14 +75,42 @@ function layOutSection(
   guides: CardGuides | null,
 ): Print {
   const { kind, only } = options;
-  const everything = CARD_KINDS.filter((each) =>
-    only === null ? KIND_TRAITS[each].isUsual : KIND_TRAITS[each].isReprinted,
-  );
-  const kinds = kind === 'everything' ? everything : [kind];
-  const parts = kinds.map((each): Print => {
+  const cardsOf = (each: CardKind) => createCards(movement, { ...options, kind: each }, guides);
+  const layOut = (each: CardKind, cards: readonly Card[]): Print => {
     const ofKind: CardOptions = { ...options, kind: each };
-    const cards = createCards(movement, ofKind, guides);
     return { pages: layoutCards(cards, ofKind), remarks: layoutRemarks(cards, ofKind) };
-  });
-  return joined(parts);
+  };
+  if (kind !== 'everything') return layOut(kind, cardsOf(kind));
+  if (only !== null) {
+    const changed = CARD_KINDS.filter((each) => KIND_TRAITS[each].isReprinted);
+    return joined(changed.map((each) => layOut(each, cardsOf(each))));
+  }
+  // Where E-W pairs move on by one rule they need no slips, unless these have the codes of their guides.
+  const hasSlips = (guides?.base ?? null) !== null || featuresOf(movement).moves !== 'eastWestMove';
+  const usual = CARD_KINDS.filter(
+    (each) => KIND_TRAITS[each].isUsual && (each !== 'pair' || hasSlips),
+  );
+  const oneSheet = layOut('director', inOne(DIRECTORS.flatMap(cardsOf)));
+  const isOneSheet = oneSheet.pages.length === 1;
+  return joined(
+    usual.map((each): Print => {
+      if (!isOneSheet || !DIRECTORS.includes(each)) return layOut(each, cardsOf(each));
+      return each === DIRECTORS[0] ? oneSheet : joined([]);
+    }),
+  );
+}
+
+/** What the director alone holds, in this order: on one sheet if it fits. */
+const DIRECTORS: readonly CardKind[] = ['announcement', 'director', 'planB'];
+
+/** Several cards as one, each under its heading; none where one begins with a heading of its own. */
+function inOne([first, ...others]: readonly Card[]): readonly Card[] {
+  if (first === undefined) return [];
+  const blocks: Block[] = [...first.blocks];
+  for (const { heading, blocks: own } of others) {
+    const [opening, ...rest] = own;
+    if (opening?.kind !== 'notes' || opening.heading !== '') return [];
+    blocks.push({ ...opening, heading }, ...rest);
+  }
+  return [{ ...first, blocks }];
 }

@@ -548,8 +548,9 @@ test('the seating list is sorted by name as its language sorts, each partner fir
 
 test('everything is printed in the order in which it is handed out, travellers only on request', () => {
   const pairNames = ['Ada & Grace'];
-  const print = (kind: PrintOptions['kind']) =>
-    layOutPrint(relayShare(4), { ...DEFAULT_CARD_OPTIONS, pairNames, kind }).pages;
+  const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
+  const print = (kind: PrintOptions['kind'], movement: Movement = howell) =>
+    layOutPrint(movement, { ...DEFAULT_CARD_OPTIONS, pairNames, kind }).pages;
   const order = [
     'positions',
     'names',
@@ -560,7 +561,34 @@ test('everything is printed in the order in which it is handed out, travellers o
     'relay',
     'pair',
   ] as const;
-  expect(print('everything')).toEqual(order.flatMap(print));
+  expect(print('everything')).toEqual(order.flatMap((kind) => print(kind)));
+
+  // What the director holds is on one sheet where it fits, and whoever moves by one rule gets no slips.
+  const share = relayShare(4);
+  const [positions = [], names = [], tables = [], relays = []] = (
+    ['positions', 'names', 'table', 'relay'] as const
+  ).map((kind) => print(kind, share));
+  const pages = print('everything', share);
+  const before = positions.length + names.length;
+  expect(pages.toSpliced(before, 1)).toEqual([...positions, ...names, ...tables, ...relays]);
+  const texts = (pages[before]?.items ?? []).flatMap((item) =>
+    item.kind === 'text' ? [item.text] : [],
+  );
+  for (const heading of ['Announcement', 'Director’s sheet', 'If something changes']) {
+    expect(texts).toContain(heading);
+  }
+});
+
+test('everything of a Mitchell of 7 tables is two pages beside the table cards, and slips with codes', () => {
+  const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 });
+  const pagesOf = (kind: PrintOptions['kind'], base: string | null = null) => {
+    const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
+    const guides = { planIndex: 0, nextRound: 1, base, clock, interval: null, finish: null };
+    return layOutPrint(movement, { ...DEFAULT_CARD_OPTIONS, kind }, guides).pages.length;
+  };
+  expect(pagesOf('everything') - pagesOf('table')).toBe(2);
+  const base = 'https://club.example/';
+  expect(pagesOf('everything', base)).toBe(2 + pagesOf('table', base) + pagesOf('pair', base));
 });
 
 test('what to do if something changes is a sheet in the language of the players', () => {
