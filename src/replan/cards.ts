@@ -162,22 +162,17 @@ function unsaidSince(grid: Movement, played: number, to: Movement) {
   const areBoardsMisled = (tableIndex: number) =>
     [played - 1, ...rounds].some((r) => {
       const now = boardsAfter(flow, r, tableIndex);
-      const saidOf = (of: BoardFlow) => boardsSaid(of, r, tableIndex);
-      // Where those that nobody plays again wait is nobody's business, unless they go to a table that has not had them.
+      // Where those that nobody plays again wait is nobody's business, unless it is at another table.
       if (now?.kind === 'waiting' && now.nextTableIndexes.length === 0) {
         return flows.every((of) => {
           const place = boardsAfter(of, r, tableIndex);
-          if (place?.kind !== 'tables') return false;
-          const { tableIndexes } = place;
-          const here = [tableIndex, ...sharersOf(of, r, tableIndex)];
-          return (
-            !tableIndexes.includes(tableIndex) || tableIndexes.some((to) => !here.includes(to))
-          );
+          return place?.kind === 'tables' && !place.tableIndexes.includes(tableIndex);
         });
       }
-      return now !== null && !flows.map(saidOf).includes(saidOf(flow));
+      const said = boardsSaid(flow, r, tableIndex);
+      return now !== null && flows.every((of) => boardsSaid(of, r, tableIndex) !== said);
     });
-  // With whom boards are shared is nobody's business where nobody plays them.
+  // With whom boards would be shared that lie where nobody plays is nobody's business either.
   const isSharingChanged = (tableIndex: number) =>
     rounds.some((r) => {
       if (!isPlayed(movement, sittingAt(movement, r, tableIndex), r)) return false;

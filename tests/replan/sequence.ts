@@ -337,11 +337,14 @@ function readAgain({ movement, plan, played }: Situation, after: Movement): Read
     [played - 1, ...rounds].some((r) => {
       const [text, ...told] = [boardsNow, ...boardsTold].map((of) => of(r, t));
       if (!text) return false;
-      const isPlayed = boardsAt(now, now.rounds[r]?.[t] ?? { kind: 'idle' }, r).length > 0;
+      const sitting = now.rounds[r]?.[t];
+      const isPlayed = sitting !== undefined && boardsAt(now, sitting, r).length > 0;
       const isShared =
         r < played || !isPlayed || told.some((one) => (one?.shared ?? '') === text.shared);
-      const { to } = text;
-      const isLed = to === null || told.some((one) => isLedTo(one?.to ?? null, to));
+      const { to, printed } = text;
+      const isLed =
+        to === null ||
+        told.some((one) => one?.printed === printed || isLedTo(one?.to ?? null, to, t));
       return !isShared || !isLed;
     });
   const isSlipChanged = (pair: number) =>
@@ -444,6 +447,8 @@ interface BoardText {
   readonly shared: string;
   /** Where they go after the round: `DONE` if nobody plays them again, null after the last round. */
   readonly to: string | null;
+  /** The same as printed, which may lead boards on that are done. */
+  readonly printed: string;
 }
 
 const DONE = 'done';
@@ -464,16 +469,19 @@ function boardTexts(of: Movement): (r: number, t: number) => BoardText | null {
     cards.set(t, card);
     const shared = printedSharers(card, r);
     const end = of.sessionStarts.find((start) => start > r) ?? of.rounds.length;
-    if (r + 1 === end) return { shared, to: null };
+    const printed = printedDestination(card, r).replace(/^move to /, '');
+    if (r + 1 === end) return { shared, to: null, printed };
     const later = Array.from({ length: end - r - 1 }, (_, index) => r + 1 + index);
     const isDone = !later.some((round) => tables.some((o) => lyingAt(of, round, o) === set));
-    return { shared, to: isDone ? DONE : printedDestination(card, r).replace(/^move to /, '') };
+    return { shared, to: isDone ? DONE : printed, printed };
   };
 }
 
-/** Whether boards get where they should: those that are done anywhere but to another table. */
-function isLedTo(text: string | null, now: string): boolean {
-  return now === DONE || now === 'out of play' ? !/^tables? /.test(text ?? '') : text === now;
+/** Whether the boards of a table get where they should: those that are done anywhere but to another table. */
+function isLedTo(text: string | null, now: string, t: number): boolean {
+  if (now !== DONE && now !== 'out of play') return text === now;
+  const [, tables = ''] = /^tables? (.*)/.exec(text ?? '') ?? [];
+  return tables === '' || roundsIn(tables).includes(t + 1);
 }
 
 /** The set on a table: where nobody plays, only while enough copies are left. */
@@ -483,11 +491,7 @@ function lyingAt(of: Movement, r: number, t: number): number | null {
   if (sitting === undefined || sitting.kind === 'idle' || sitting.set === null) return null;
   const { set } = sitting;
   const needsIt = (one: Sitting) =>
-    one.kind === 'play' &&
-    one.set === set &&
-    !sidesAt(one)
-      .flat()
-      .some((pair) => isAway(of, pair, r));
+    one.kind === 'play' && one.set === set && boardsAt(of, one, r).length > 0;
   if (needsIt(sitting)) return set;
   const needed = round.filter(needsIt);
   return needed.length < (of.sets[set]?.copies ?? 1) ? set : null;
