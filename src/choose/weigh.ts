@@ -156,7 +156,8 @@ function sitOutPoints({ sitOut, pairs }: Features, { isDirectorPlaying }: Wishes
  */
 const UNFAMILIAR: Readonly<Record<string, number>> = {
   'web-mitchell': 1,
-  'double-weave': 0.5,
+  // Boards and pairs go three ways, each of which has to be said.
+  'double-weave': 1.4,
   hilton: 4,
   'hesitation-mitchell': 4,
   'pivot-mitchell': 4,
