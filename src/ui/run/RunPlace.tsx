@@ -34,7 +34,7 @@ import { LogPanel } from './LogPanel.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
 import { PlanNews, RunWarnings } from './RunWarnings.tsx';
-import { type Happened, offered } from './replan/happened.ts';
+import { HAPPENED, type Happened, offered } from './replan/offered.ts';
 import { ReplanDialog } from './replan/ReplanDialog.tsx';
 import { SetClockForm } from './SetClockForm.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
@@ -102,10 +102,10 @@ function OffPlan() {
     <section className="stack" aria-labelledby="run-off-plan">
       <h2 id="run-off-plan">Something has changed?</h2>
       <ul className={`stack list ${styles.happened}`}>
-        {offered(movement, nextRound).map(([key, title]) => (
+        {offered(movement, nextRound).map((key) => (
           <li key={key}>
             <button type="button" className="bar wide left" onClick={() => setHappened(key)}>
-              {wordedIn(movement, title)}
+              {wordedIn(movement, HAPPENED[key])}
             </button>
           </li>
         ))}

@@ -4,6 +4,8 @@ import { type EveningEvent, type EveningState, planLetter } from '../../evening/
 import type { Misfit } from '../../evening/misfit.ts';
 import type { Room, TableSwitch } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
+import { boardNumbers, type Movement } from '../../movement/index.ts';
+import type { Mistake } from '../../replan/mistakes.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
 import type { Terms } from '../dictionary.ts';
 import { evening } from '../en/evening.ts';
@@ -130,6 +132,20 @@ export function phaseBegunText({ phase, roundIndex }: EveningState): string {
 export function wrongBoardText({ round, table, board, instead }: WrongBoard): string {
   const place = `Round ${round}, Table ${table} played board ${board}`;
   return instead === null ? `${place} beside its own` : `${place} instead of ${instead}`;
+}
+
+/** An entry of the log for boards or seats of a movement that were wrong in a round. */
+export function mistakeText(movement: Movement, mistake: Mistake): string {
+  const { round } = mistake;
+  if (mistake.kind === 'set') {
+    const { table, set } = mistake;
+    const numbers = boardNumbers(movement)[set];
+    const boards = numbers === undefined ? '' : `boards ${numbers.first}–${numbers.last}`;
+    return `Round ${round}, Table ${table} played ${boards} instead of its own`;
+  }
+  const [one, other] = mistake.kind === 'pairs' ? mistake.pairs : mistake.tables;
+  const who = mistake.kind === 'pairs' ? 'pairs' : 'the pairs of tables';
+  return `Round ${round}: ${who} ${one} and ${other} sat in each other’s places`;
 }
 
 /** An entry of the log for an event, in the terms chosen. */

@@ -2,6 +2,7 @@
 
 import type { PairNumber } from '../../movement/index.ts';
 import { boardsHad } from '../../replan/knownBoards.ts';
+import type { MistakeFault } from '../../replan/mistakes.ts';
 import type { News } from '../../replan/news.ts';
 import { missedByThose } from '../../replan/rank.ts';
 import type { Way } from '../../replan/replan.ts';
@@ -106,7 +107,7 @@ const faults: FactWords<ReplanFault> = {
   otherPlan: () =>
     'The plan is of another movement: it must have the same pairs and the same board sets.',
   notForPlayers: ({ change }) => NOT_FOR_PLAYERS[change],
-  nobodyPlayed: ({ round, table }) => `Nobody played at Table ${table} in round ${round}.`,
+  nobodyPlayed: nobodyPlayedText,
   noSuchBoard: ({ board }) => `There is no board ${board}.`,
   hadBoard: ({ board, round, table }) =>
     `Board ${board} is one of the boards of Table ${table} in round ${round}.`,
@@ -117,12 +118,17 @@ const faults: FactWords<ReplanFault> = {
   tooFewPairs: () => 'Nobody would be left to play against.',
 };
 
+function nobodyPlayedText({ round, table }: Extract<MistakeFault, { kind: 'nobodyPlayed' }>) {
+  return `Nobody played at Table ${table} in round ${round}.`;
+}
+
 /** What is wrong with a number that answers a question. */
 export type NumberFault =
   | { readonly kind: 'notWhole'; readonly label: string; readonly value: number }
   /** What is typed where numbers of pairs are asked for, or two of them. */
   | { readonly kind: 'notPairs' | 'notTwo'; readonly label: string; readonly text: string }
   | { readonly kind: 'notPlayed'; readonly round: number }
+  | MistakeFault
   /** A finish after the expected one although there is less time, or before it although there is more; by the clock. */
   | {
       readonly kind: 'notEarlier' | 'notLater';
@@ -139,6 +145,8 @@ const numberFaults: FactWords<NumberFault> = {
   notPairs: ({ label, text }) => `“${label}” must be numbers such as 5 or 3, 8, not “${text}”.`,
   notTwo: ({ label, text }) => `“${label}” must be two numbers such as 3, 8, not “${text}”.`,
   notPlayed: ({ round }) => `Round ${round} has not been played yet.`,
+  nobodyPlayed: nobodyPlayedText,
+  notSeated: ({ pair, round }) => `Pair ${pair} had no seat in round ${round}.`,
   notEarlier: ({ finish, forecast, other }) =>
     `${finish} is no earlier than the finish now expected, ${forecast}. Select “${other}” instead.`,
   notLater: ({ finish, forecast, other }) =>

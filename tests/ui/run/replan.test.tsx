@@ -178,7 +178,7 @@ describe('each thing that may have happened', () => {
     [
       'Wrong boards or wrong seats',
       seven,
-      { begun: 3 },
+      { begun: 3, numbers: { 'What exactly?': 'shown' } },
       { kind: 'playedOtherwise' },
       [/Everybody goes on as the cards say/],
     ],
@@ -431,6 +431,84 @@ it('a single wrong board is planned around, now and when something changes again
   const { store, actions } = session.app;
   act(() => actions.undo());
   expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
+});
+
+describe('what went wrong in a round', () => {
+  const mistake = async (wrong: string, numbers: Readonly<Record<string, number | string>>) => {
+    const session = await underWay(seven, 3);
+    const dialog = await ask(session, 'Wrong boards or wrong seats', {
+      'What exactly?': wrong,
+      Round: 2,
+      ...numbers,
+    });
+    return { session, dialog, said: () => dialog.queryByRole('alert')?.textContent };
+  };
+
+  it.each([
+    [
+      'set',
+      { Table: 3, 'Boards that it played': 7 },
+      /^Round 2, Table 3 played boards 19–21 instead/,
+    ],
+    ['pairs', { 'The two pairs': '2, 9' }, /^Round 2: pairs 2 and 9 sat in each other’s places$/],
+    ['tables', { 'The two tables': '3 5' }, /^Round 2: the pairs of tables 3 and 5 sat in each/],
+  ])(
+    '%s: the sittings are as they were played, and the rest is planned',
+    async (wrong, numbers, log) => {
+      const { session, dialog } = await mistake(wrong, numbers);
+      const { situation, change } = session.asked[0] ?? {};
+      expect(change).toEqual({ kind: 'playedOtherwise' });
+      expect(situation).toMatchObject({ plan: seven, played: 3 });
+      const played = situation?.movement.rounds ?? [];
+      const changed = played.flatMap((round, r) =>
+        round.flatMap((sitting, t) =>
+          JSON.stringify(sitting) === JSON.stringify(seven.rounds[r]?.[t]) ? [] : [[r + 1, t + 1]],
+        ),
+      );
+      const tables = { set: [3], pairs: [1, 2, 3], tables: [3, 5] }[wrong] ?? [];
+      expect(changed.map(([round]) => round)).toEqual(changed.map(() => 2));
+      for (const [, table] of changed) expect(tables).toContain(table);
+      await act(
+        async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
+      );
+      expect(session.app.store.getState().document.movement.rounds.slice(0, 3)).toEqual(
+        played.slice(0, 3),
+      );
+      session.screen.getByText((text) => log.test(text.replace(/^\d\d:\d\d /, '')));
+    },
+  );
+
+  it('refuses what cannot have been, and asks for nothing before all is given', async () => {
+    const { dialog, said } = await mistake('pairs', { 'The two pairs': '2, 15' });
+    expect(said()).toBe('Pair 15 had no seat in round 2.');
+    const type = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    type('The two pairs', '2');
+    expect(said()).toBe('“The two pairs” must be two numbers such as 3, 8, not “2”.');
+    type('The two pairs', '2, 9');
+    type('Round', '4');
+    expect(said()).toBe('Round 4 has not been played yet.');
+    type('What exactly?', 'set');
+    type('Round', '2');
+    const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
+    expect([said(), find.disabled]).toEqual([undefined, true]);
+    type('Table', '3');
+    const sets = dialog.getByLabelText<HTMLSelectElement>('Boards that it played');
+    // Those of its own are not among them.
+    expect([...sets.options].map(({ textContent }) => textContent)).toEqual([
+      'Nothing selected yet',
+      ...['1–3', '4–6', '7–9', '13–15', '16–18', '19–21'],
+    ]);
+    expect(find.disabled).toBe(true);
+  });
+
+  it('takes what was edited in Design for what was played', async () => {
+    const session = await underWay(seven, 3);
+    act(() => void session.app.actions.toggleCells([{ roundIndex: 1, tableIndex: 0 }], 'Switch'));
+    await ask(session, 'Wrong boards or wrong seats', {});
+    const { situation } = session.asked[0] ?? {};
+    expect(situation?.movement.rounds[1]?.[0]).toMatchObject({ switched: 7 });
+  });
 });
 
 it('after a wrong board only what it changes is printed again, travellers too', async () => {

@@ -6,6 +6,7 @@ import { namesInSections, sectionsOf } from '../../../movement/index.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
+import { setNamesOf } from '../../grid/cells.ts';
 import { addressOf } from '../../places.ts';
 import { minuteBy, minuteOfDay, timeBy, timeNear } from '../../room/clock.ts';
 import { ClockField } from '../../tonight/TimeFields.tsx';
@@ -15,10 +16,12 @@ import {
   asksForFinish,
   boardsAt,
   EXTRA_BOARD,
-  type Happened,
   NEXT_ROUND,
-  offered,
+  otherSets,
+  WRONG,
+  type Wrong,
 } from './happened.ts';
+import { HAPPENED, type Happened, offered } from './offered.ts';
 import styles from './replan.module.css';
 
 interface ChangeFieldsProps {
@@ -37,6 +40,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
   const onScreen = useApp((app) => app.document.movement);
   const id = useId();
   const { contestants, rounds } = onScreen;
+  const setNames = setNamesOf(onScreen, 'boards');
   const tables = sectionsOf(onScreen).length > 0 ? namesInSections(onScreen).tables : null;
   return (
     <div className={styles.fields}>
@@ -47,23 +51,49 @@ export function ChangeFields(props: ChangeFieldsProps) {
         value={happened}
         onChange={({ target }) => onHappened(target.value as Happened)}
       >
-        {offered(onScreen, numbers.nextRound).map(([key, title]) => (
+        {offered(onScreen, numbers.nextRound).map((key) => (
           <option key={key} value={key}>
-            {wordedFor(contestants, title)}
+            {wordedFor(contestants, HAPPENED[key])}
           </option>
         ))}
       </select>
-      {askedFor(happened).map((field) =>
-        field.key === 'instead' ? (
-          <InsteadField
+      {happened === 'wrong' && (
+        <Choice
+          label="What exactly?"
+          value={numbers.wrong}
+          options={(Object.keys(WRONG) as Wrong[]).map((key) => [
+            key,
+            wordedFor(contestants, WRONG[key]),
+          ])}
+          onChange={(wrong) => onNumbers({ ...numbers, wrong, swapped: '' })}
+        />
+      )}
+      {askedFor(happened, numbers).map((field) =>
+        field.key === 'set' ? (
+          <Choice
+            key={field.key}
+            label={field.label}
+            value={numbers.set}
+            options={[
+              [0, NOTHING],
+              ...otherSets(onScreen, numbers).map((set) => [set, setNames[set - 1] ?? ''] as const),
+            ]}
+            onChange={(set) => onNumbers({ ...numbers, set })}
+          />
+        ) : field.key === 'instead' ? (
+          <Choice
             key={field.key}
             label={field.label}
             value={numbers.instead}
-            boards={boardsAt(onScreen, numbers)}
+            options={[
+              [0, NOTHING],
+              ...boardsAt(onScreen, numbers).map((board) => [board, `${board}`] as const),
+              [EXTRA_BOARD, 'None: it played one board more'],
+            ]}
             onChange={(instead) => onNumbers({ ...numbers, instead })}
           />
-        ) : 'isList' in field ? (
-          <PairsInput
+        ) : 'listOf' in field ? (
+          <ListInput
             key={field.key}
             label={wordedFor(contestants, field.label)}
             value={numbers[field.key]}
@@ -79,8 +109,8 @@ export function ChangeFields(props: ChangeFieldsProps) {
             onChange={(value) => {
               // Another table or round has other boards.
               const isPlace = field.key === 'table' || field.key === 'round';
-              const instead = isPlace ? 0 : numbers.instead;
-              onNumbers({ ...numbers, instead, [field.key]: value });
+              const anew = isPlace ? { instead: 0, set: 0 } : {};
+              onNumbers({ ...numbers, ...anew, [field.key]: value });
             }}
           />
         ),
@@ -102,10 +132,9 @@ export function ChangeFields(props: ChangeFieldsProps) {
       />
       {happened === 'tables' && <p className="soft">{TABLES_RULE}</p>}
       {contestants === 'players' && <p className="soft">{INDIVIDUAL_NOT_REPLANNED}</p>}
-      {happened === 'wrong' && (
+      {happened === 'wrong' && numbers.wrong === 'shown' && (
         <p className="soft">
-          If one table played a single wrong board, give it here. Otherwise first{' '}
-          <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really
+          First <a href={addressOf('design')}>edit the rounds in Design</a> to show what was really
           played; then plan the others here.
         </p>
       )}
@@ -156,7 +185,7 @@ function FinishField({ happened, finish, forecast, onChange, onAsk }: FinishFiel
   );
 }
 
-interface PairsInputProps {
+interface ListInputProps {
   readonly label: string;
   /** As typed. */
   readonly value: string;
@@ -164,7 +193,7 @@ interface PairsInputProps {
   readonly onChange: (value: string) => void;
 }
 
-function PairsInput({ label, value, example, onChange }: PairsInputProps) {
+function ListInput({ label, value, example, onChange }: ListInputProps) {
   const id = useId();
   return (
     <>
@@ -181,28 +210,32 @@ function PairsInput({ label, value, example, onChange }: PairsInputProps) {
   );
 }
 
-interface InsteadFieldProps {
+/** What stands where nothing is chosen at first, because any choice would plan for something else. */
+const NOTHING = 'Nothing selected yet';
+
+interface ChoiceProps<Value extends string | number> {
   readonly label: string;
-  readonly value: number;
-  /** Those of the table in its round. */
-  readonly boards: readonly number[];
-  readonly onChange: (value: number) => void;
+  readonly value: Value;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly onChange: (value: Value) => void;
 }
 
-/** The board that a wrong one replaced, if any: nothing is chosen at first, because either would plan for something else. */
-function InsteadField({ label, value, boards, onChange }: InsteadFieldProps) {
+function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, value, options, onChange } = props;
   const id = useId();
+  const choose = (text: string): void => {
+    const chosen = options.find(([one]) => String(one) === text);
+    if (chosen !== undefined) onChange(chosen[0]);
+  };
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        <option value={0}>Nothing selected yet</option>
-        {boards.map((board) => (
-          <option key={board} value={board}>
-            {board}
+      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
           </option>
         ))}
-        <option value={EXTRA_BOARD}>None: it played one board more</option>
       </select>
     </>
   );
@@ -220,18 +253,8 @@ interface NumberInputProps {
 function NumberInput({ label, value, most, names = null, onChange }: NumberInputProps) {
   const id = useId();
   if (names !== null) {
-    return (
-      <>
-        <label htmlFor={id}>{label}</label>
-        <select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-          {['', ...names].map((name, number) => (
-            <option key={name} value={number}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </>
-    );
+    const options = ['', ...names].map((name, number) => [number, name] as const);
+    return <Choice label={label} value={value} options={options} onChange={onChange} />;
   }
   return (
     <>

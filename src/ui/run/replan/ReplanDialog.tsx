@@ -7,7 +7,7 @@ import { plannedRounds } from '../../../evening/schedule.ts';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
 import { wordedIn, wordedOnwards } from '../../../words/english/contestants.ts';
-import { wrongBoardText } from '../../../words/english/pageRun.ts';
+import { mistakeText, wrongBoardText } from '../../../words/english/pageRun.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { namedOnwards } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
@@ -20,11 +20,12 @@ import {
   areNumbersGiven,
   asksForFinish,
   finishFault,
-  type Happened,
+  mistakeOf,
   numberFault,
   questionOf,
   usualNumbers,
 } from './happened.ts';
+import type { Happened } from './offered.ts';
 import { WayList } from './WayList.tsx';
 
 interface ReplanDialogProps {
@@ -43,6 +44,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     finishOf,
     forecast,
     wishedFinish,
+    isOtherOnScreen,
   } = useEvening();
   const onScreen = useApp((app) => app.document.movement);
   const cards = useApp(({ preferences }) => preferences.cards);
@@ -55,7 +57,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
     const next = state.phase === 'before' ? 1 : Math.min(rounds.length + 1, state.roundIndex + 2);
-    return usualNumbers(onScreen, first, next, finish);
+    return usualNumbers(onScreen, first, next, finish, isOtherOnScreen);
   });
   const faultIn = (given: typeof numbers) =>
     numberFault(onScreen, happened, given) ??
@@ -74,8 +76,13 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     const told = announceNews(news, contestants, cards.language, cards.terms);
     const announcement = namedOnwards(plan, told);
     const known = way.known.length > 0 ? { known: way.known } : {};
-    for (const wrong of evening && situation?.wrongBoards ? situation.wrongBoards : []) {
-      act({ kind: 'note', text: wordedIn(plan, wrongBoardText(wrong)) });
+    const mistake = happened === 'wrong' ? mistakeOf(onScreen, numbers) : null;
+    const wentWrong = [
+      ...(situation?.wrongBoards ?? []).map(wrongBoardText),
+      ...(mistake === null ? [] : [mistakeText(onScreen, mistake)]),
+    ];
+    for (const text of evening === null ? [] : wentWrong) {
+      act({ kind: 'note', text: wordedIn(plan, text) });
     }
     play(way.movement, { fromRound, cards: changed, announcement, ...known });
     onClose();
@@ -98,7 +105,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
           onHappened={(next) => {
             clear();
             setHappened(next);
-            setNumbers(usualNumbers(onScreen, next, numbers.nextRound, finish));
+            setNumbers(usualNumbers(onScreen, next, numbers.nextRound, finish, isOtherOnScreen));
           }}
           onNumbers={(next) => {
             clear();
@@ -120,7 +127,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
         </button>
         {isPlanning && <progress value={planning.share} aria-label="Looking for better plans" />}
       </form>
-      {fault !== null && <p role="alert">{numberFaultText(fault)}</p>}
+      {fault !== null && <p role="alert">{wordedIn(onScreen, numberFaultText(fault))}</p>}
       {planning.phase === 'refused' && (
         <p role="alert">{wordedIn(onScreen, replanFaultWords(planning.fault))}</p>
       )}

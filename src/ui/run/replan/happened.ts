@@ -1,4 +1,4 @@
-// What may happen in the middle of a session, as a director says it, and the change to plan for.
+// What is asked of what happened in the middle of a session, and the change to plan for.
 
 import { type Lengths, lengthsBy } from '../../../evening/finish.ts';
 import { MINUTE_MS, type PlannedRounds, plannedRounds } from '../../../evening/schedule.ts';
@@ -14,49 +14,53 @@ import {
   type Movement,
   NO_BOARDS,
   type PairNumber,
+  type SetIndex,
   setOf,
-  switchState,
 } from '../../../movement/index.ts';
-import {
-  type Change,
-  emptyPlaces,
-  type Issued,
-  mostBoards,
-  type Situation,
-} from '../../../replan/situation.ts';
+import { type Mistake, mistakeFault, withMistake } from '../../../replan/mistakes.ts';
+import { type Change, type Issued, mostBoards, type Situation } from '../../../replan/situation.ts';
 import { wordedIn } from '../../../words/english/contestants.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
 import { numberCalled } from '../../../words/inSections.ts';
 import { minuteBy, timeBy } from '../../room/clock.ts';
-
-/** Everything that may have happened, in the order in which it is offered. */
-const HAPPENED = {
-  late: 'A pair has come late',
-  leave: 'A pair has gone home',
-  merge: 'Two half pairs play on as one',
-  earlier: 'We must finish earlier',
-  later: 'There is time left',
-  tables: 'One table more or fewer',
-  wrong: 'Wrong boards or wrong seats',
-  switch: 'The arrow switch was forgotten',
-} as const;
-export type Happened = keyof typeof HAPPENED;
+import { HAPPENED, type Happened, isSwitched, roundsSwitched } from './offered.ts';
 
 /** A number that is asked for, or numbers of pairs. */
 type AskedField = {
   readonly label: string;
   /** Whether nothing need be given. */
   readonly mayLack?: boolean;
-} & ({ readonly key: NumberKey } | { readonly key: ListKey; readonly isList: true });
+} & (
+  | { readonly key: NumberKey }
+  | {
+      readonly key: ListKey;
+      readonly listOf: 'pairs' | 'tables';
+      /** Whether exactly two are wanted. */
+      readonly isOfTwo?: boolean;
+    }
+);
 
-type NumberKey = Exclude<keyof AskedNumbers, ListKey>;
-type ListKey = 'leaving' | 'merging';
+type NumberKey = Exclude<keyof AskedNumbers, ListKey | 'wrong'>;
+type ListKey = 'leaving' | 'merging' | 'swapped';
+
+/** What may have gone wrong in a round: the last is already shown by the movement on the screen. */
+export const WRONG = {
+  board: 'A table played a wrong board',
+  set: 'A table played the boards of another table',
+  pairs: 'Two pairs sat in each other’s places',
+  tables: 'The pairs of two tables sat in each other’s places',
+  shown: 'Something else, shown in Design',
+} as const;
+export type Wrong = keyof typeof WRONG;
 
 /** The numbers that the questions may ask for. */
 export interface AskedNumbers {
   /** Pairs as they are typed, such as `3, 8`: those that leave, or two half pairs. */
   readonly leaving: string;
   readonly merging: string;
+  /** Two pairs, or two tables, in each other's places. */
+  readonly swapped: string;
+  readonly wrong: Wrong;
   /** How many pairs have come. */
   readonly arriving: number;
   /** When the session is to end: milliseconds since 1970. */
@@ -66,7 +70,9 @@ export interface AskedNumbers {
   readonly table: number;
   readonly board: number;
   readonly instead: number;
-  /** The round whose switch was forgotten, or in which a wrong board was played. */
+  /** The set that a table played instead of its own, from 1. */
+  readonly set: number;
+  /** The round whose switch was forgotten, or in which something went wrong. */
   readonly round: number;
   /** From 1. */
   readonly nextRound: number;
@@ -75,43 +81,40 @@ export interface AskedNumbers {
 /** What stands for the board that was replaced if the wrong one was played beside those of the table. */
 export const EXTRA_BOARD = -1;
 
-const LEAVING: AskedField = { key: 'leaving', label: 'Pairs that leave', isList: true };
+const LEAVING: AskedField = { key: 'leaving', label: 'Pairs that leave', listOf: 'pairs' };
 const ARRIVING: AskedField = { key: 'arriving', label: 'Pairs that have come' };
 
-const ASKED_FIELDS: Readonly<Record<Happened, readonly AskedField[]>> = {
+const ROUND: AskedField = { key: 'round', label: 'Round' };
+const TABLE: AskedField = { key: 'table', label: 'Table' };
+
+const WRONG_FIELDS: Readonly<Record<Wrong, readonly AskedField[]>> = {
+  board: [
+    ROUND,
+    TABLE,
+    { key: 'board', label: 'Board that it played' },
+    { key: 'instead', label: 'Instead of its board' },
+  ],
+  set: [ROUND, TABLE, { key: 'set', label: 'Boards that it played' }],
+  pairs: [ROUND, { key: 'swapped', label: 'The two pairs', listOf: 'pairs', isOfTwo: true }],
+  tables: [ROUND, { key: 'swapped', label: 'The two tables', listOf: 'tables', isOfTwo: true }],
+  shown: [],
+};
+
+const ASKED_FIELDS: Readonly<Record<Exclude<Happened, 'wrong'>, readonly AskedField[]>> = {
   late: [ARRIVING, { ...LEAVING, mayLack: true }],
   leave: [LEAVING, { ...ARRIVING, mayLack: true }],
-  merge: [{ key: 'merging', label: 'The two pairs', isList: true }],
+  merge: [{ key: 'merging', label: 'The two pairs', listOf: 'pairs', isOfTwo: true }],
   earlier: [],
   later: [],
   tables: [{ key: 'tables', label: 'Tables from now on' }],
-  wrong: [
-    { key: 'round', label: 'Round', mayLack: true },
-    { key: 'table', label: 'Table', mayLack: true },
-    { key: 'board', label: 'Board that it played', mayLack: true },
-    { key: 'instead', label: 'Instead of its board', mayLack: true },
-  ],
   switch: [{ key: 'round', label: 'Round that was not switched as planned' }],
 };
-
-/** What is offered for a movement; for an individual, only what can be replanned. */
-export function offered(
-  movement: Movement,
-  nextRound: number,
-): readonly (readonly [Happened, string])[] {
-  const isIndividual = movement.contestants === 'players';
-  return (Object.entries(HAPPENED) as readonly (readonly [Happened, string])[]).filter(([key]) => {
-    if (!isIndividual || key === 'leave' || key === 'earlier' || key === 'wrong') return true;
-    if (key === 'late') return emptyPlaces(movement, nextRound - 1) > 0;
-    return key === 'switch' && roundsSwitched(movement).length > 0;
-  });
-}
 
 /** The field that is there whatever has happened. */
 export const NEXT_ROUND = { key: 'nextRound', label: 'Change from round' } as const;
 
-export function askedFor(happened: Happened): readonly AskedField[] {
-  return ASKED_FIELDS[happened];
+export function askedFor(happened: Happened, { wrong }: AskedNumbers): readonly AskedField[] {
+  return happened === 'wrong' ? WRONG_FIELDS[wrong] : ASKED_FIELDS[happened];
 }
 
 /** Whether something changes the time of the session: what is asked for is then the finish. */
@@ -119,12 +122,13 @@ export function asksForFinish(happened: Happened): happened is 'earlier' | 'late
   return happened === 'earlier' || happened === 'later';
 }
 
-/** The usual numbers for what happened before a round. */
+/** The usual numbers for what happened before a round; `isEdited`: the movement on the screen is not the plan any more. */
 export function usualNumbers(
   movement: Movement,
   happened: Happened,
   nextRound: number,
   { forecast, wished }: Finish,
+  isEdited: boolean,
 ): AskedNumbers {
   const played = Math.min(nextRound - 1, movement.rounds.length);
   const isSwitch = happened === 'switch';
@@ -136,12 +140,15 @@ export function usualNumbers(
     // To be chosen: with a number filled in, Enter would send that pair home.
     leaving: '',
     merging: '',
+    swapped: '',
+    wrong: isEdited ? 'shown' : 'board',
     arriving: happened === 'late' ? 1 : 0,
     finish: isWishMeant ? wished : usual,
     tables: Math.max(1, movement.tableCount - 1),
     table: 0,
     board: 0,
     instead: 0,
+    set: 0,
     round: (isSwitch ? lastSwitched : undefined) ?? Math.max(1, played),
     nextRound,
   };
@@ -193,16 +200,12 @@ export function areNumbersGiven(
   happened: Happened,
   numbers: AskedNumbers,
 ): boolean {
-  const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
-  const { round, table, board, instead } = numbers;
-  if (happened === 'wrong' && (table || board || instead)) {
-    if (!(round && table && board && instead)) return false;
-  }
+  const asked: readonly AskedField[] = [...askedFor(happened, numbers), NEXT_ROUND];
   return asked.every((field) => {
     if (field.mayLack) return true;
-    return 'isList' in field
-      ? pairsIn(movement, numbers[field.key])?.length !== 0
-      : numbers[field.key] >= 1;
+    return 'listOf' in field
+      ? numbersIn(movement, field.listOf, numbers[field.key])?.length !== 0
+      : numbers[field.key] >= 1 || numbers[field.key] === EXTRA_BOARD;
   });
 }
 
@@ -213,20 +216,27 @@ export function boardsAt(movement: Movement, { round, table }: AskedNumbers): re
   return boardsIn(boardsPlayed(movement, sitting), boardNumbers(movement)[sitting.set]?.first);
 }
 
+/** The sets that a table may have played instead of its own in a round, by number; none if nobody played there. */
+export function otherSets(movement: Movement, { round, table }: AskedNumbers): readonly number[] {
+  const sitting = movement.rounds[round - 1]?.[table - 1] ?? IDLE;
+  if (!isPlayed(movement, sitting, round - 1)) return [];
+  return movement.sets.flatMap((_, set) => (set === sitting.set ? [] : [set + 1]));
+}
+
 /** What is wrong with the numbers, or null; an empty field (0) is not wrong yet. */
 export function numberFault(
   movement: Movement,
   happened: Happened,
   numbers: AskedNumbers,
 ): NumberFault | null {
-  const asked: readonly AskedField[] = [...askedFor(happened), NEXT_ROUND];
+  const asked: readonly AskedField[] = [...askedFor(happened, numbers), NEXT_ROUND];
   for (const field of asked) {
     const label = wordedIn(movement, field.label);
-    if ('isList' in field) {
+    if ('listOf' in field) {
       const text = numbers[field.key];
-      const pairs = pairsIn(movement, text);
-      if (pairs === null) return { kind: 'notPairs', label, text };
-      if (field.key === 'merging' && pairs.length > 0 && pairs.length !== 2) {
+      const listed = numbersIn(movement, field.listOf, text);
+      if (listed === null) return { kind: 'notPairs', label, text };
+      if (field.isOfTwo && listed.length > 0 && listed.length !== 2) {
         return { kind: 'notTwo', label, text };
       }
       continue;
@@ -238,14 +248,40 @@ export function numberFault(
     }
   }
   const { round, nextRound } = numbers;
-  return happened === 'switch' && round >= nextRound ? { kind: 'notPlayed', round } : null;
+  const mistake = happened === 'wrong' ? mistakeOf(movement, numbers) : null;
+  if ((happened === 'switch' || mistake !== null) && round >= nextRound) {
+    return { kind: 'notPlayed', round };
+  }
+  return mistake && mistakeFault(movement, mistake);
 }
 
-/** The pairs of a list such as `3, 8`, or by name in sections, each once, or null. */
+/** What went wrong beyond a single board, once all of it is given; otherwise null. */
+export function mistakeOf(movement: Movement, numbers: AskedNumbers): Mistake | null {
+  const { wrong, round, table, set, swapped } = numbers;
+  if (wrong === 'set') {
+    const isGiven = round > 0 && table > 0 && set > 0;
+    return isGiven ? { kind: 'set', round, table, set: (set - 1) as SetIndex } : null;
+  }
+  if (wrong !== 'pairs' && wrong !== 'tables') return null;
+  const [one, other] = numbersIn(movement, wrong, swapped) ?? [];
+  if (round === 0 || one === undefined || other === undefined) return null;
+  if (wrong === 'tables') return { kind: wrong, round, tables: [one, other] };
+  return { kind: wrong, round, pairs: [one as PairNumber, other as PairNumber] };
+}
+
 function pairsIn(movement: Movement, text: string): readonly PairNumber[] | null {
+  return numbersIn(movement, 'pairs', text) as readonly PairNumber[] | null;
+}
+
+/** The pairs or tables of a list such as `3, 8`, or by name in sections, each once, or null. */
+function numbersIn(
+  movement: Movement,
+  kind: 'pairs' | 'tables',
+  text: string,
+): readonly number[] | null {
   const parts = text.split(/\band\b|[\s,;&+]+/i).filter((part) => part !== '');
-  const numbers = parts.flatMap((part) => numberCalled(movement, 'pairs', part) ?? []);
-  return numbers.length === parts.length ? ([...new Set(numbers)] as PairNumber[]) : null;
+  const numbers = parts.flatMap((part) => numberCalled(movement, kind, part) ?? []);
+  return numbers.length === parts.length ? [...new Set(numbers)] : null;
 }
 
 /** Why a session cannot end by the finish asked for, or null. */
@@ -274,19 +310,6 @@ export function finishFault(
     lengths.rounds === movement.rounds.length &&
     lengths.boards === mostBoards(movement, nextRound - 1);
   return isSame ? { kind: isEarlier ? 'tooEarly' : 'tooSoon', finish: wanted } : null;
-}
-
-/** The rounds with any switch, from 1. */
-function roundsSwitched(movement: Movement): readonly number[] {
-  return movement.rounds.flatMap((_, index) => (isSwitched(movement, index) ? [index + 1] : []));
-}
-
-function isSwitched(movement: Movement, roundIndex: number): boolean {
-  const round = movement.rounds[roundIndex] ?? [];
-  return round.some(
-    (sitting) =>
-      isPlayed(movement, sitting, roundIndex) && switchState(movement, sitting) !== 'none',
-  );
 }
 
 /** The session as it was played, what its plan says, whose cards are in the room, and what pairs have had that it does not say. */
@@ -327,10 +350,15 @@ export function questionOf(
     case 'tables':
       return { situation, change: { kind: 'tables', tables } };
     case 'wrong': {
+      const change = { kind: 'playedOtherwise' } as const;
       const { table, board, instead } = numbers;
-      const wrong = { round, table, board, instead: instead === EXTRA_BOARD ? null : instead };
-      const wrongBoards = board > 0 ? [wrong] : [];
-      return { situation: { ...situation, wrongBoards }, change: { kind: 'playedOtherwise' } };
+      if (numbers.wrong === 'board') {
+        const wrong = { round, table, board, instead: instead === EXTRA_BOARD ? null : instead };
+        return { situation: { ...situation, wrongBoards: [wrong] }, change };
+      }
+      const mistake = mistakeOf(movement, numbers);
+      const asPlayed = mistake === null ? movement : withMistake(movement, mistake);
+      return { situation: { ...situation, movement: asPlayed }, change };
     }
     case 'switch': {
       const asPlayed = withUnplannedSwitch(movement, round - 1);
