@@ -5,6 +5,7 @@ import type { CardGuides, PrintOptions } from '../cards/card.ts';
 import type { RoundOneRule } from '../catalogue/index.ts';
 import type { Edit, Movement, PairNumber, Refusal, SittingRef } from '../movement/index.ts';
 import type { SearchMethod } from '../optimise/index.ts';
+import type { Happened } from '../words/english/happened.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
   CardsLayout,
@@ -111,6 +112,8 @@ export interface Actions extends PassedOn {
   follow(followed: Followed | null): void;
   /** Compares the movement on the screen with another, until one is opened. */
   compareWith(compared: Comparable): void;
+  /** Lets Run ask about what has happened in the session; null ends that. */
+  tellHappened(happened: Happened | null): void;
   setHighlight(highlight: Highlight | null): void;
   setPreferences(change: Partial<Preferences>): void;
   notify(notice: Omit<Notice, 'id'>): void;

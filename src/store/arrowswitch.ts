@@ -39,6 +39,7 @@ const FIRST_SESSION: Omit<SessionScope, 'findings'> = {
   isSelecting: false,
   followed: null,
   compared: null,
+  happened: null,
   highlight: null,
   preview: null,
   review: null,

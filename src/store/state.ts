@@ -9,6 +9,7 @@ import type { Finding, Movement, PairNumber, SittingRef } from '../movement/inde
 import type { LayoutReading } from '../notation/format.ts';
 import type { LayoutTable } from '../notation/layout/table.ts';
 import { type Bound, isPatternOf, OBJECTIVES } from '../optimise/index.ts';
+import type { Happened } from '../words/english/happened.ts';
 import type { ReferenceKind } from '../words/english/pageBalance.ts';
 import type { ShownRefusal } from '../words/english/refusals.ts';
 import type {
@@ -257,6 +258,8 @@ export interface SessionScope {
   readonly tonight: TonightState;
   /** A file with several movements, until one is selected. */
   readonly offered: Offered | null;
+  /** What the director says has happened in the session, about which Run asks; null for nothing. */
+  readonly happened: Happened | null;
   readonly refusal: ShownRefusal | null;
   readonly selection: GridSelection;
   /** Whether a click in the grid adds to the selection instead of switching: for those without a Shift or Ctrl key. */

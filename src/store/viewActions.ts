@@ -13,6 +13,7 @@ type ViewActions = Pick<
   | 'setSelecting'
   | 'follow'
   | 'compareWith'
+  | 'tellHappened'
   | 'setHighlight'
   | 'setPreferences'
   | 'notify'
@@ -39,6 +40,7 @@ export function viewActions(
     },
     follow: (followed) => setState({ followed }),
     compareWith: (compared) => setState({ compared }),
+    tellHappened: (happened) => setState({ happened }),
     setHighlight(highlight) {
       setState({ highlight });
       // While something other than the movement is shown, a click does not switch.

@@ -49,10 +49,15 @@ it.each([
   ['director', 'Cards …'],
   ['next round', 'Run: the clock and the announcements'],
   ['announcement', 'Cards …'],
-  ['earlier', 'Run: something has changed'],
-  ['wrong', 'Run: something has changed'],
-  ['late pair', 'Run: something has changed'],
-  ['goes home', 'Run: something has changed'],
+  ['something has changed', 'Two half pairs play on as one …'],
+  ['earlier', 'We must finish earlier …'],
+  ['wrong', 'Wrong boards or wrong seats …'],
+  ['late pair', 'A pair has come late …'],
+  ['goes home', 'A pair has gone home …'],
+  ['time left', 'There is time left …'],
+  ['forgotten', 'The arrow switch was forgotten …'],
+  ['table fewer', 'One table more or fewer …'],
+  ['half pair', 'Two half pairs play on as one …'],
 ])('finds what there is for “%s”, whatever place is open', (query, name) => {
   for (const place of ['tonight', 'design', 'run'] as const) {
     const { app, screen } = renderInApp(<Shown />);

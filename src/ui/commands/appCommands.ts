@@ -3,12 +3,14 @@
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/preferences.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
+import { HAPPENED } from '../../words/english/happened.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { PANEL_WORDS, PANELS } from '../../words/english/panels.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { gridCommands } from '../grid/gridCommands.ts';
 import { favouriteCommands } from '../movements/favourites.tsx';
 import { goToPlace } from '../places.ts';
+import { offered } from '../run/replan/offered.ts';
 import { type Command, GRID_GROUPS } from './command.ts';
 import { withKeys } from './keys.ts';
 import { labelCommands, transformCommands } from './movementCommands.ts';
@@ -31,6 +33,7 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
     ...transformCommands(app),
     ...optimiserCommands(app),
     ...viewCommands(app, screens),
+    ...sessionCommands(app),
   ];
   const commands = [
     ...placeCommands(),
@@ -66,17 +69,25 @@ function placeCommands(): readonly Command[] {
       also: 'cards timer start evening phone guides room display director next round interval finish time',
       run: () => goToPlace('run'),
     },
-    {
-      id: 'changed',
-      group,
-      name: 'Run: something has changed',
-      also: 'late pair comes goes gone home leaves left half merge finish earlier later end time table more fewer wrong boards seats forgotten arrow switch director replan plan b',
-      run: () => {
-        goToPlace('run');
-        document.getElementById('run-off-plan')?.scrollIntoView();
-      },
-    },
   ];
+}
+
+/** What may have happened in the session: each opens its question in Run. */
+function sessionCommands({ store, actions }: Arrowswitch): readonly Command[] {
+  return offered(store.getState().document.movement, 1).map((key): Command => {
+    const { title, also } = HAPPENED[key];
+    const run = () => {
+      actions.tellHappened(key);
+      goToPlace('run');
+    };
+    return {
+      id: `happened-${key}`,
+      group: 'Run',
+      name: `${title} …`,
+      also: `something has changed director replan plan b ${also}`,
+      run,
+    };
+  });
 }
 
 function fileCommands(

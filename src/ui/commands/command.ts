@@ -10,6 +10,7 @@ export type CommandGroup =
   | 'Transform'
   | 'Optimise'
   | 'View'
+  | 'Run'
   | 'Help';
 
 /** Groups that act on the grid, and so only where it is shown. */

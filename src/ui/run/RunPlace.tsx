@@ -17,6 +17,7 @@ import { roundsWithoutSwitches } from '../../replan/news.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { wordsFor } from '../../words/dictionary.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
+import { HAPPENED } from '../../words/english/happened.ts';
 import { nowHeading } from '../../words/english/pageRun.ts';
 import { announceMovesInSections } from '../../words/instructions/announceMove.ts';
 import type { Language } from '../../words/languages.ts';
@@ -34,7 +35,7 @@ import { LogPanel } from './LogPanel.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
 import styles from './RunPlace.module.css';
 import { PlanNews, RunWarnings } from './RunWarnings.tsx';
-import { HAPPENED, type Happened, offered } from './replan/offered.ts';
+import { offered } from './replan/offered.ts';
 import { ReplanDialog } from './replan/ReplanDialog.tsx';
 import { SetClockForm } from './SetClockForm.tsx';
 import { TablesPanel } from './TablesPanel.tsx';
@@ -95,7 +96,10 @@ function RunScreen() {
 
 /** What may go wrong in a session; each button opens the dialog that replans the rest. */
 function OffPlan() {
-  const [happened, setHappened] = useState<Happened | null>(null);
+  const happened = useApp((app) => app.happened);
+  const { tellHappened } = useActions();
+  // Whoever leaves Run has done with it.
+  useEffect(() => () => tellHappened(null), [tellHappened]);
   const { movement, state } = useEvening();
   const nextRound = state.phase === 'before' ? 1 : state.roundIndex + 2;
   return (
@@ -104,13 +108,13 @@ function OffPlan() {
       <ul className={`stack list ${styles.happened}`}>
         {offered(movement, nextRound).map((key) => (
           <li key={key}>
-            <button type="button" className="bar wide left" onClick={() => setHappened(key)}>
-              {wordedIn(movement, HAPPENED[key])}
+            <button type="button" className="bar wide left" onClick={() => tellHappened(key)}>
+              {wordedIn(movement, HAPPENED[key].title)}
             </button>
           </li>
         ))}
       </ul>
-      {happened !== null && <ReplanDialog happened={happened} onClose={() => setHappened(null)} />}
+      {happened !== null && <ReplanDialog happened={happened} onClose={() => tellHappened(null)} />}
     </section>
   );
 }

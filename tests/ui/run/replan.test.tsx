@@ -16,6 +16,7 @@ import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
 import type { Services } from '../../../src/store/services.ts';
 import { CardsDialog } from '../../../src/ui/cards/CardsDialog.tsx';
+import { appCommands } from '../../../src/ui/commands/appCommands.ts';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { lateText } from '../../../src/words/english/pageRun.ts';
 import { LATE, leaving } from '../../replan/changes.ts';
@@ -116,6 +117,12 @@ function built(familyId: string, tables: number): Movement {
   return made.movement;
 }
 
+const NO_SCREENS = {
+  openDialog: () => undefined,
+  togglePanel: () => undefined,
+  explain: () => undefined,
+};
+
 const seven = mitchell([3]);
 const odd: Movement = { ...mitchell([]), phantom: 14 as PairNumber };
 
@@ -204,6 +211,19 @@ describe('each thing that may have happened', () => {
     for (const row of listed) expect(row).toMatch(/(?<!inequity )index [\d.]+ → [\d.]+/);
     for (const way of ways) expect(listed.filter((text) => way.test(text ?? ''))).toHaveLength(1);
   });
+});
+
+it('what is found in the palette opens its question in Run, and is done with once Run is left', async () => {
+  const session = await underWay(seven, 1);
+  const command = appCommands(session.app, NO_SCREENS).find(({ name }) =>
+    name.startsWith('Two half pairs play on as one'),
+  );
+  await act(async () => command?.run());
+  const dialog = await session.screen.findByRole('dialog');
+  expect(within(dialog).getByLabelText('The two pairs')).toBeDefined();
+  expect(location.hash).toBe('#/run');
+  cleanup();
+  expect(session.app.store.getState().happened).toBe(null);
 });
 
 it('pairs that leave and come at once are one question', async () => {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { MINUTE_MS } from '../../../evening/schedule.ts';
 import { namesInSections, sectionsOf } from '../../../movement/index.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
+import { HAPPENED, type Happened } from '../../../words/english/happened.ts';
 import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { setNamesOf } from '../../grid/cells.ts';
@@ -21,7 +22,7 @@ import {
   WRONG,
   type Wrong,
 } from './happened.ts';
-import { HAPPENED, type Happened, offered } from './offered.ts';
+import { offered } from './offered.ts';
 import styles from './replan.module.css';
 
 interface ChangeFieldsProps {
@@ -53,7 +54,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
       >
         {offered(onScreen, numbers.nextRound).map((key) => (
           <option key={key} value={key}>
-            {wordedFor(contestants, HAPPENED[key])}
+            {wordedFor(contestants, HAPPENED[key].title)}
           </option>
         ))}
       </select>

@@ -7,6 +7,7 @@ import { plannedRounds } from '../../../evening/schedule.ts';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
 import { wordedIn, wordedOnwards } from '../../../words/english/contestants.ts';
+import type { Happened } from '../../../words/english/happened.ts';
 import { mistakeText, wrongBoardText } from '../../../words/english/pageRun.ts';
 import { numberFaultText, replanFaultWords, wayName } from '../../../words/english/replan.ts';
 import { namedOnwards } from '../../../words/inSections.ts';
@@ -25,7 +26,6 @@ import {
   questionOf,
   usualNumbers,
 } from './happened.ts';
-import type { Happened } from './offered.ts';
 import { WayList } from './WayList.tsx';
 
 interface ReplanDialogProps {

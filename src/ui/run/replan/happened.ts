@@ -20,10 +20,11 @@ import {
 import { type Mistake, mistakeFault, withMistake } from '../../../replan/mistakes.ts';
 import { type Change, type Issued, mostBoards, type Situation } from '../../../replan/situation.ts';
 import { wordedIn } from '../../../words/english/contestants.ts';
+import { HAPPENED, type Happened } from '../../../words/english/happened.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
 import { numberCalled } from '../../../words/inSections.ts';
 import { minuteBy, timeBy } from '../../room/clock.ts';
-import { HAPPENED, type Happened, isSwitched, roundsSwitched } from './offered.ts';
+import { isSwitched, roundsSwitched } from './offered.ts';
 
 /** A number that is asked for, or numbers of pairs. */
 type AskedField = {
@@ -297,7 +298,7 @@ export function finishFault(
   const [wanted, planned] = [timeBy(finish, 'en'), timeBy(forecast, 'en')];
   const expected = minuteBy(forecast);
   if (isEarlier ? finish >= expected : finish <= expected) {
-    const other = HAPPENED[isEarlier ? 'later' : 'earlier'];
+    const other = HAPPENED[isEarlier ? 'later' : 'earlier'].title;
     return {
       kind: isEarlier ? 'notEarlier' : 'notLater',
       finish: wanted,

@@ -1,20 +1,8 @@
-// What may happen in the middle of a session, as a director says it: the buttons of Run and the commands of the palette.
+// What of all that may happen in the middle of a session is offered for a movement.
 
 import { isPlayed, type Movement, switchState } from '../../../movement/index.ts';
 import { emptyPlaces } from '../../../replan/situation.ts';
-
-/** Everything that may have happened, in the order in which it is offered. */
-export const HAPPENED = {
-  late: 'A pair has come late',
-  leave: 'A pair has gone home',
-  merge: 'Two half pairs play on as one',
-  earlier: 'We must finish earlier',
-  later: 'There is time left',
-  tables: 'One table more or fewer',
-  wrong: 'Wrong boards or wrong seats',
-  switch: 'The arrow switch was forgotten',
-} as const;
-export type Happened = keyof typeof HAPPENED;
+import { HAPPENED, type Happened } from '../../../words/english/happened.ts';
 
 /** What is offered for a movement; for an individual, only what can be replanned. */
 export function offered(movement: Movement, nextRound: number): readonly Happened[] {
