@@ -110,4 +110,4 @@ export {
   shortOfTime,
 } from './search.ts';
 // The usual switches.
-export { lastRounds, onlySwitched, usualSwitchCount } from './usualSwitch.ts';
+export { lastRounds, usualSwitchCount } from './usualSwitch.ts';
