@@ -7,6 +7,7 @@ import { playErrors } from '../../src/movement/findings.ts';
 import type { Movement } from '../../src/movement/movement.ts';
 import { createReplanning, type Way } from '../../src/replan/replan.ts';
 import type { Change, Situation } from '../../src/replan/situation.ts';
+import { built } from '../catalogue/built.ts';
 import { seedOr } from '../seed.ts';
 import { LATE } from './changes.ts';
 import { draw } from './draws.ts';
@@ -78,3 +79,17 @@ it(`says of a change beforehand what Run gives first (${DRAWS} draws from seed $
   }
   expect(Object.values(seen).every((count) => count > 0)).toBe(true);
 }, 3_600_000);
+
+it('a pair for the free number plays the round that has just begun against the pair that sits out', () => {
+  const plan = built({
+    familyId: 'mitchell',
+    parameters: { tables: 7 },
+    boards: 4,
+    missingPair: 14,
+  });
+  // Two rounds are over, round 3 is in play. Nobody else needs a card.
+  const { kind, cards, movement } = firstOf({ movement: plan, plan, played: 2 }, LATE);
+  expect([kind, cards.tables, cards.pairs]).toEqual(['vacancy', [], [14]]);
+  const playing = (r: number) => playsOf(movement)[r]?.filter((one) => one !== null).length;
+  expect([1, 2].map(playing)).toEqual([6, 7]);
+});
