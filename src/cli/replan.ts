@@ -263,8 +263,8 @@ function wayRecord(way: Way, announcement: string) {
     repeats,
     sharing,
     relays,
-    before,
-    after,
+    before: { qf: before.qf, index: before.index },
+    after: { qf: after.qf, index: after.index },
     exact: isExact,
     cards,
     replays: replays.map(({ pair, roundIndex, set }) => ({

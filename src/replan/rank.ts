@@ -47,7 +47,7 @@ interface RankedWay {
   readonly tally: Tally;
   /** The boards that those who play on miss, summed. */
   readonly missed: number;
-  readonly after: SessionFairness;
+  readonly after: Pick<SessionFairness, 'index'>;
   /** Whether N-S and E-W are ranked apart, which the plan ranks together. */
   readonly splitsRanking: boolean;
   readonly relays: number;

@@ -26,6 +26,8 @@ import {
 export interface SessionFairness {
   readonly qf: number;
   readonly index: number;
+  /** The index as it is shown: rounded as Hilton does. */
+  readonly printedIndex: number;
 }
 
 /** Larger fields are searched, but their best is not proved. */
@@ -41,10 +43,9 @@ function affordableSteps({ cells, variables, pairs }: Problem): number {
 export function sessionFairness(movement: Movement): SessionFairness {
   const boards = scoredBoards(movement);
   const matrix = competitionOn(boards);
-  return {
-    qf: qfOf(matrix),
-    index: inequityIndexOn(boards, matrix, sessionSize(movement, {}, boards)).index,
-  };
+  const size = sessionSize(movement, {}, boards);
+  const { index, roundedIndex } = inequityIndexOn(boards, matrix, size);
+  return { qf: qfOf(matrix), index, printedIndex: roundedIndex };
 }
 
 /** Whether N-S and E-W are ranked separately, because no pair of one is ever compared with a pair of the other. */

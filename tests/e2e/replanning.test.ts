@@ -110,7 +110,8 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   await expect
     .poll(() =>
       display
-        .locator('main > section')
+        .locator('section')
+        .filter({ hasText: told })
         .evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight),
     )
     .toBe(true);

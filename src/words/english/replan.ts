@@ -286,7 +286,7 @@ function costsOf(way: Way, terms: Terms): readonly string[] {
 
 /** The inequity index of the whole session as it stands and after a way. */
 export function indexText({ before, after }: Pick<Way, 'before' | 'after'>): string {
-  return `index ${figure(before.index)} → ${figure(after.index)}`;
+  return `index ${figure(before.printedIndex)} → ${figure(after.printedIndex)}`;
 }
 
 function pairsText(pairs: readonly number[]): string {
