@@ -78,7 +78,10 @@ test('three sessions; a pair withdraws before the second, which 19 pairs play', 
   await clock(page).getByText('Round 1 of 9').waitFor();
   await display.getByRole('heading', { name: 'Round 1 of 9' }).waitFor();
   // Who sits out now, and who does after the move.
-  await display.getByText(/^Pair \d+ sits out/).first().waitFor();
+  await display
+    .getByText(/^Pair \d+ sits out/)
+    .first()
+    .waitFor();
 
   await page.getByRole('link', { name: 'Design', exact: true }).click();
   await page.getByRole('button', { name: 'Cards …' }).click();
