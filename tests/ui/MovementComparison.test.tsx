@@ -40,8 +40,10 @@ it('shows how the matrices differ, or says that they do not', async () => {
 it('explains every figure that it compares, in a sentence and without a formula', async () => {
   const movement = mitchell();
   const screen = await compare(movement, movement);
-  const meanings = screen.getByLabelText('What the figures mean');
-  const said = [...meanings.children].map(({ textContent }) => textContent ?? '');
+  const meanings = screen.getAllByLabelText('What the figures mean');
+  const said = meanings.flatMap(({ children }) =>
+    [...children].map(({ textContent }) => textContent ?? ''),
+  );
   const names = screen
     .getAllByRole('row')
     .filter(({ children }) => children.length === 4)

@@ -1,9 +1,9 @@
 // Two movements side by side: figures, differences between the matrices, and differences between the grids.
 
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Analysis } from '../../balance/index.ts';
 import { type Features, featuresOf, type Range } from '../../choose/features.ts';
-import type { Movement, Sitting } from '../../movement/index.ts';
+import type { Contestants, Movement, Sitting } from '../../movement/index.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
   barrierTo,
@@ -95,6 +95,17 @@ const WHATEVER_UNIT: FigureId = 'roundedIndex';
 function FiguresSideBySide({ first, second, sizes, titles }: FiguresProps) {
   const hasOneUnit = first.unit === second.unit;
   const compared = COMPARED.filter((id) => hasOneUnit || id === WHATEVER_UNIT);
+  const deciding = compared.filter((id) => FIGURES[id].rank === 'headline');
+  const others = compared.filter((id) => !deciding.includes(id));
+  const rowsOf = (ids: readonly FigureId[]) =>
+    ids.map((id) => (
+      <ComparedFigures
+        key={id}
+        name={FIGURES[id].name}
+        first={figureIn(id, first)}
+        second={figureIn(id, second)}
+      />
+    ));
   const hasErrors = [first, second].some((of) => barrierTo(WHATEVER_UNIT, of)?.kind === 'errors');
   const picture = useMemo(
     () => (hasErrors ? null : differencePicture(first, second)),
@@ -102,37 +113,20 @@ function FiguresSideBySide({ first, second, sizes, titles }: FiguresProps) {
   );
   return (
     <>
-      <table className="numbers">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{titles[0]}</th>
-            <th scope="col">{titles[1]}</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SIZES.map(({ name, rangeOf }) => (
-            <ComparedSizes key={name} name={name} ranges={[rangeOf(sizes[0]), rangeOf(sizes[1])]} />
-          ))}
-          {compared.map((id) => (
-            <ComparedFigures
-              key={id}
-              name={FIGURES[id].name}
-              first={figureIn(id, first)}
-              second={figureIn(id, second)}
-            />
-          ))}
-        </tbody>
-      </table>
-      <ul className="note" aria-label="What the figures mean">
-        {compared.map((id) => (
-          <li key={id}>
-            <strong>{FIGURES[id].name}:</strong>{' '}
-            {wordedFor(second.contestants, FIGURES[id].meaning)}
-          </li>
+      <ComparedTable titles={titles}>
+        {SIZES.map(({ name, rangeOf }) => (
+          <ComparedSizes key={name} name={name} ranges={[rangeOf(sizes[0]), rangeOf(sizes[1])]} />
         ))}
-      </ul>
+        {rowsOf(deciding)}
+      </ComparedTable>
+      <Meanings of={deciding} contestants={second.contestants} />
+      {others.length > 0 && (
+        <details className="details">
+          <summary>More figures</summary>
+          <ComparedTable titles={titles}>{rowsOf(others)}</ComparedTable>
+          <Meanings of={others} contestants={second.contestants} />
+        </details>
+      )}
       {[first, second].map(({ findings }, at) => {
         const errors = findings.filter(({ severity }) => severity === 'error').length;
         return (
@@ -162,6 +156,43 @@ function FiguresSideBySide({ first, second, sizes, titles }: FiguresProps) {
         </figure>
       )}
     </>
+  );
+}
+
+function ComparedTable({
+  titles,
+  children,
+}: Pick<FiguresProps, 'titles'> & { readonly children: ReactNode }) {
+  return (
+    <table className="numbers">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{titles[0]}</th>
+          <th scope="col">{titles[1]}</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Meanings({
+  of,
+  contestants,
+}: {
+  readonly of: readonly FigureId[];
+  readonly contestants: Contestants;
+}) {
+  return (
+    <ul className="note" aria-label="What the figures mean">
+      {of.map((id) => (
+        <li key={id}>
+          <strong>{FIGURES[id].name}:</strong> {wordedFor(contestants, FIGURES[id].meaning)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
