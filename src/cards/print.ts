@@ -1,8 +1,10 @@
 // Lays out a print: one kind of card, or everything that an evening needs, in the order in which it is handed out. Sections
 // are printed one after another, each as the movement that it is, with its letter.
 
-import { featuresOf } from '../choose/features.ts';
+import { moveRuleOf } from '../instructions/itinerary.ts';
 import {
+  allPairs,
+  isStationary,
   type Movement,
   type PlacedSection,
   sectionMovement,
@@ -85,8 +87,8 @@ function layOutSection(
     const changed = CARD_KINDS.filter((each) => KIND_TRAITS[each].isReprinted);
     return joined(changed.map((each) => layOut(each, cardsOf(each))));
   }
-  // Where E-W pairs move on by one rule they need no slips, unless these have the codes of their guides.
-  const hasSlips = (guides?.base ?? null) !== null || featuresOf(movement).moves !== 'eastWestMove';
+  // Pairs that stay or all go one table on need no slips, unless these have the codes of their guides.
+  const hasSlips = (guides?.base ?? null) !== null || !doAllStep(movement);
   const usual = CARD_KINDS.filter(
     (each) => KIND_TRAITS[each].isUsual && (each !== 'pair' || hasSlips),
   );
@@ -97,6 +99,19 @@ function layOutSection(
       if (!isOneSheet || !DIRECTORS.includes(each)) return layOut(each, cardsOf(each));
       return each === DIRECTORS[0] ? oneSheet : joined([]);
     }),
+  );
+}
+
+/** Whether every pair stays, or goes one table on after each round, all in one direction. */
+function doAllStep(movement: Movement): boolean {
+  const moving = allPairs(movement).filter(
+    (pair) => pair !== movement.phantom && !isStationary(movement, pair),
+  );
+  const rules = moving.map((pair) => moveRuleOf(movement, pair));
+  const [first] = rules;
+  return (
+    first?.kind === 'step' &&
+    rules.every((rule) => rule?.kind === 'step' && rule.step === first.step)
   );
 }
 

@@ -219,25 +219,26 @@ const PATTERNS: readonly Pattern[] = [
       wishes.contestants = 'pairs';
     },
   },
-  // Tables say once more what the pairs beside them do, or something else.
   {
     pattern: new RegExp(
-      String.raw`${TABLES.source}(?=[\s,;:(]{0,4}(?:(?:and|with|for)\s)?(?<fewest>${NUMBER})(?:\s?(?:-|–|to|or)\s?(?<most>${NUMBER}))?\s?pairs?\b)`,
-    ),
-    isMeantFor: (_, { fewest, most = fewest, ...tables }) =>
-      areSeatedAt({ pairs: numberOf(fewest), mostPairs: numberOf(most) }, tables),
-    take: () => undefined,
-  },
-  {
-    pattern: new RegExp(
-      String.raw`${NO_HALVES}${rangePattern(NUMBER)}\s?(?:individual\s?)?(?<counted>pair|player|individual|table)s?\b`,
+      String.raw`${NO_HALVES}${rangePattern(NUMBER)}\s?(?:individual\s?)?(?<counted>pair|player|individual)s?\b`,
     ),
     take: ({ wishes }, { from, to, counted }) => {
-      const each = counted === 'table' ? 2 : 1;
-      const { fewest, most } = rangeOf(each * numberOf(from), each * numberOf(to ?? from));
+      const { fewest, most } = rangeOf(numberOf(from), numberOf(to ?? from));
       wishes.pairs = fewest;
       wishes.mostPairs = most;
-      wishes.contestants = counted === 'pair' || counted === 'table' ? 'pairs' : 'players';
+      wishes.contestants = counted === 'pair' ? 'pairs' : 'players';
+    },
+  },
+  // Beside pairs or players, tables say the same once more, or something else.
+  {
+    pattern: TABLES,
+    isMeantFor: ({ pairs }) => pairs === undefined,
+    take: ({ wishes }, { from, to }) => {
+      const { fewest, most } = rangeOf(2 * numberOf(from), 2 * numberOf(to ?? from));
+      wishes.pairs = fewest;
+      wishes.mostPairs = most;
+      wishes.contestants = 'pairs';
     },
   },
   {

@@ -471,6 +471,9 @@ it('reads a kind beside one that is refused', () =>
 it.each([
   ['22 pairs, 11 tables', [22, 22], null],
   ['11 tables, 22 pairs', [22, 22], null],
+  ['11 tables, 24 pairs', [24, 24], '11 tables'],
+  ['5 tables for 11 pairs', [11, 11], '5 tables'],
+  ['6 tables, 24 players', [24, 24], null],
   ['12 tables, 23 pairs', [23, 23], null],
   ['23 pairs, 11½ tables', [23, 23], null],
   ['22-24 pairs, 11 to 12 tables', [22, 24], null],

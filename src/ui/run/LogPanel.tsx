@@ -83,9 +83,8 @@ export function NewSession({ before, after }: NewSessionProps) {
   const original = isOtherOnScreen ? undefined : evening.plans[originalPlan(evening.events)];
   const isChanged = original !== undefined && original !== evening.plans.at(-1);
   const names = evening.plans.at(-1)?.names.map(plainName) ?? [];
-  const areOfSession =
-    namesOnScreen.some((name) => plainName(name) !== '') &&
-    namesOnScreen.every((name) => plainName(name) === '' || names.includes(plainName(name)));
+  const named = namesOnScreen.map(plainName).filter((name) => name !== '');
+  const areOfSession = named.every((name) => names.includes(name));
   return (
     <>
       <div className={`row ${styles.buttons}`}>
@@ -98,11 +97,12 @@ export function NewSession({ before, after }: NewSessionProps) {
       {isEnding && (
         <EndQuestion
           original={isChanged ? titleOf(original) : null}
-          // Who has played on another day is not here yet; who is begins again at most.
-          areNamesKept={areOfSession ? isRecent(evening, now) : null}
+          // Whoever has played on another day is not here yet, unless somebody new has been named since.
+          areNamesKept={named.length > 0 ? isRecent(evening, now) || !areOfSession : null}
           onEnd={(areNamesKept) =>
             focusMainAfter(() => {
-              if (isChanged) openMovement(original, NEW_SESSION);
+              // With whoever is on the screen: the original has the names of its first round.
+              if (isChanged) openMovement({ ...original, names: [], people: [] }, NEW_SESSION);
               if (!areNamesKept) edit({ kind: 'namePairs', names: [], people: [] }, NEW_SESSION);
               close();
               setEnding(false);
@@ -157,7 +157,7 @@ function EndQuestion({ original, areNamesKept, onEnd, onGoOn }: EndQuestionProps
             checked={isKept}
             onChange={({ target }) => setKept(target.checked)}
           />
-          Keep the names of this session
+          Keep the names and wishes on the screen
         </label>
       )}
       <div className={`row ${styles.buttons}`}>

@@ -51,7 +51,9 @@ export function SetClockForm() {
         />
       </label>
       <div className="row">
-        <button type="submit">Set the clock</button>
+        <button type="submit">
+          {state.phase === 'before' ? 'Start in this round' : 'Set the clock'}
+        </button>
       </div>
     </form>
   );

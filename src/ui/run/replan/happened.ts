@@ -253,7 +253,13 @@ export function numberFault(
   if ((happened === 'switch' || mistake !== null) && round >= nextRound) {
     return { kind: 'notPlayed', round };
   }
-  return mistake && mistakeFault(movement, mistake);
+  if (mistake !== null) return mistakeFault(movement, mistake);
+  // Before a board or set is asked for, of which there is none.
+  const isOfTable = happened === 'wrong' && (numbers.wrong === 'board' || numbers.wrong === 'set');
+  const { table } = numbers;
+  return isOfTable && round > 0 && table > 0
+    ? mistakeFault(movement, { kind: 'set', round, table, set: 0 as SetIndex })
+    : null;
 }
 
 /** What went wrong beyond a single board, once all of it is given; otherwise null. */
