@@ -56,7 +56,7 @@ function renderRows(asked: Wishes, choice: TonightChoice, rows: readonly Tonight
 test('the list is in the order of the weighing until a column header is pressed', () => {
   const { ranks, sortOf } = renderList();
   expect(ranks()).toEqual(bestFirst);
-  expect([sortOf('Best movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
+  expect([sortOf('Movement'), sortOf('Boards')]).toEqual(['ascending', 'none']);
 });
 
 test('six rows are shown at once, and all after a press', () => {
@@ -165,7 +165,7 @@ test('an opened movement lasts as long in Run as the list says', async () => {
 });
 
 const KEYS: readonly (readonly [string, 1 | -1, (row: TonightRow) => number])[] = [
-  ['Simplest to run', 1, complexityOf],
+  ['How it is run', 1, complexityOf],
   ['Boards', -1, ({ features }) => features.boardsPerPair.most],
   ['Finish', 1, ({ minutes }) => minutes],
   ['Fairness', 1, ({ fairness }) => fairness.index ?? Number.MAX_VALUE],
@@ -179,12 +179,12 @@ test.each(KEYS)(
       press(title);
       const key = (rank: number) => keyOf(rows[rank - 1] as TonightRow);
       const expected = bestFirst.toSorted((a, b) => direction * (key(a) - key(b)) || a - b);
-      const directions = () => [sortOf(title), sortOf('Best movement')];
+      const directions = () => [sortOf(title), sortOf('Movement')];
       const named = [direction > 0 ? 'ascending' : 'descending', 'none'];
       await waitFor(() => expect(directions()).toEqual(named));
       expect(ranks()).toEqual(expected);
     }
-    press('Best movement');
+    press('Movement');
     await waitFor(() => expect(ranks()).toEqual(bestFirst));
   },
 );

@@ -170,12 +170,12 @@ const SIMPLEST_FIRST = { eastWestMove: 0, followOnePair: 1, cards: 2 } as const;
 const UNKNOWN_INDEX = 99;
 
 /** The order of the weighing. */
-const BEST: ListColumn = { title: 'Best movement', sortKeyOf: ({ rank }) => rank };
+const BEST: ListColumn = { title: 'Movement', sortKeyOf: ({ rank }) => rank };
 
 /** In the order of the page. */
 const COLUMNS: readonly ListColumn[] = [
   BEST,
-  { title: 'Simplest to run', sortKeyOf: ({ row }) => complexityOf(row) },
+  { title: 'How it is run', sortKeyOf: ({ row }) => complexityOf(row) },
   {
     title: 'Boards',
     sortKeyOf: ({ row }) => row.features.boardsPerPair.most,
