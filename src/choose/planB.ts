@@ -17,7 +17,7 @@ import {
   sideOfSeat,
 } from '../movement/index.ts';
 import { isUnswitchedSplit, switchPlanOf, switchWholeRounds } from '../optimise/index.ts';
-import { type Fairness, fairnessOf } from './fairness.ts';
+import { fairnessOf } from './fairness.ts';
 import { featuresOf, unevennessOf } from './features.ts';
 import { fixedSeat, type RoverStop, roverPath, seatRover } from './rover.ts';
 
@@ -63,15 +63,11 @@ export interface LastRoundDropped {
   readonly unevenPlays: number;
   /** Whether that is no reason to play it: as evenly as with it, or by one play less so. */
   readonly isHarmless: boolean;
-  readonly fairness: Fairness;
   /**
    * The rounds to switch in place of the last ones where otherwise there are two winners, if the change is known early enough.
    * Else null: a little fairness is not worth new cards for everybody.
    */
-  readonly switchInstead: {
-    readonly roundNumbers: readonly number[];
-    readonly movement: Movement;
-  } | null;
+  readonly switchInstead: readonly number[] | null;
 }
 
 export interface PlanB {
@@ -179,21 +175,22 @@ function withoutLastRound(movement: Movement, nextRound: number): LastRoundDropp
       plays[sitting.set] = (plays[sitting.set] ?? 0) + 1;
     }
   }
-  const fairness = fairnessOf(short);
   const isSplit = isUnswitchedSplit(short) && fairnessOf(movement).winners !== 2;
   return {
     unevenPlays: unevennessOf(plays),
     isHarmless: featuresOf(movement).isLastRoundDroppable,
-    fairness,
     switchInstead: isSplit ? switchedInstead(movement, short, nextRound) : null,
   };
 }
 
 /** The rounds to switch where nobody would be ranked together any more, the rule being that of a session that is replanned. */
-function switchedInstead(movement: Movement, short: Movement, nextRound: number) {
+function switchedInstead(
+  movement: Movement,
+  short: Movement,
+  nextRound: number,
+): readonly number[] | null {
   if (switchPlanOf(movement).exceptions.length > 0) return null;
   const other = switchWholeRounds(short, movement, nextRound - 1).movement;
   if (other === short) return null;
-  const roundNumbers = switchPlanOf(other).general.map(({ roundIndex }) => roundIndex + 1);
-  return { roundNumbers, movement: other };
+  return switchPlanOf(other).general.map(({ roundIndex }) => roundIndex + 1);
 }

@@ -469,7 +469,7 @@ function formatRow(row: ReturnType<typeof rowFacts>, fair: string, wishes: Wishe
   const over = row.minutesOver === 0 ? [] : [timeInHand(-row.minutesOver)];
   const off = boardsOffText(row, wishes);
   const ends = [
-    ...(off === '' ? [] : [off]),
+    ...(off === '' ? [] : [`${off} than asked for`]),
     row.finish === null ? `${row.minutes} minutes` : `finish ${row.finish}`,
     ...over,
   ];

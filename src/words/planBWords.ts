@@ -104,5 +104,5 @@ function lastRoundSentence(
 ): string {
   const dropped = words.lastRoundDropped(unevenPlays, isHarmless);
   if (switchInstead === null) return dropped;
-  return `${dropped} ${words.switchInstead(switchInstead.roundNumbers)}`;
+  return `${dropped} ${words.switchInstead(switchInstead)}`;
 }

@@ -57,7 +57,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   const seats = made.movement.rounds.map((round) => round.map(pairsAt));
   const [n, s, e, w] = seats[0]?.[0] ?? [];
   await expect.poll(() => sittingText(page, 1, 1)).toBe(`${n} ${s} – ${e} ${w} A`);
-  await waitForText(page.getByLabel('Findings'), 'partners and opponents come evenly');
+  await page.getByTitle(/partners and opponents come evenly/).waitFor();
 
   // With one table arrow-switched the individual is less fair; undone, everything is as it was.
   const balance = await openPanel(page, 'Balance');

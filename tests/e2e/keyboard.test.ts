@@ -227,13 +227,12 @@ test('the focus goes on when the button that was pressed goes; rows of pairs hav
   await openApp(page);
   const press = (name: string, key = 'Enter') =>
     page.getByRole('button', { name, exact: true }).press(key);
-  const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.waitFor();
+  const hint = page.getByRole('button', { name: 'Hide', exact: true });
   await sittingCell(page, 1, 1).focus();
-  const before = await findings.boundingBox();
+  const before = await hint.boundingBox();
   await page.keyboard.press('Space');
   await waitForText(sittingCell(page, 1, 1), 'arrow-switched');
-  expect(await findings.boundingBox()).toEqual(before);
+  expect(await hint.boundingBox()).toEqual(before);
   await press('Hide');
   // Nothing follows it that can be pressed.
   await expect.poll(() => focused(page)).toBe('Half-round switch');

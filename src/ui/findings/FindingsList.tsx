@@ -30,11 +30,13 @@ type PageFindingWords = ReturnType<typeof findingsOnPage>;
 /** The second figure that decides: whether there are clashes, and how many; leads to the list of them. */
 export function Clashes() {
   const findings = useDeferredApp((state) => state.findings);
+  const movement = useDeferredApp(({ document }) => document.movement);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   if (errors + warnings === 0) {
+    if (isWithoutSittings(movement)) return null;
     return (
-      <p className="accent">
+      <p className="accent" title={noClashes(movement.contestants, findings)}>
         <span aria-hidden="true">✓</span> {NO_CLASHES}
       </p>
     );
@@ -61,14 +63,10 @@ export function FindingsList() {
   const serious = findings.filter(({ severity }) => severity !== 'note');
   const notes = findings.filter(({ severity }) => severity === 'note');
   const errors = serious.filter(({ severity }) => severity === 'error').length;
+  if (!isEmpty && findings.length === 0) return null;
   return (
     <section className="small" aria-label="Findings">
       {isEmpty && <p>{NOTHING_ENTERED[contestants]}</p>}
-      {!isEmpty && serious.length === 0 && (
-        <p className="accent">
-          <span aria-hidden="true">✓</span> {noClashes(contestants, notes)}
-        </p>
-      )}
       {serious.length > 0 && (
         <>
           <p className={errors > 0 ? 'error strong' : 'warning strong'}>

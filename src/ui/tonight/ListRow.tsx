@@ -88,7 +88,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           </div>
         </th>
         <ListCell
-          label="How it runs"
+          label="How it is run"
           strong={said(movesWords(features, movement))}
           soft={[announcements(instructions)]}
           topic={instructions === 0 ? 'arrowSwitch' : 'instructions'}
@@ -100,7 +100,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           soft={[
             boardsOffText(features, wishes),
             preparedText(row),
-            otherRoundsText(row, row.otherLengths, wishes),
+            otherRoundsText(row.otherLengths),
           ]}
         />
         <ListCell

@@ -16,11 +16,11 @@ import {
   freeOption,
   furtherFigures,
   indexFigure,
+  lengthText,
   ownBoardsText,
   qfFigure,
   SWITCH_NAMES,
   sectionText,
-  sizeText,
 } from '../../words/english/pageTonight.ts';
 import { firstIfWords, freeNumberWords, planBWords } from '../../words/english/planB.ts';
 import { titleOf } from '../../words/titles.ts';
@@ -140,20 +140,20 @@ function OtherLengths({ row, wishes }: Pick<RowMoreProps, 'row' | 'wishes'>) {
     <section className="stack">
       <h3>Rounds</h3>
       <ul className="list stack">
-        {lengthsOf(row).map(({ key, movement, features, fairness, minutes }) => (
-          <li key={key} className="bar">
+        {lengthsOf(row).map((length) => (
+          <li key={length.key} className="bar">
             <span>
-              <strong>{sizeText(features)}</strong>: {finishText(wishes, minutes, hasTwelveHours())}
-              , {indexFigure(fairness)}
+              <strong>{lengthText(length)}</strong>:{' '}
+              {finishText(wishes, length.minutes, hasTwelveHours())}, {indexFigure(length.fairness)}
             </span>
             <button
               type="button"
               className="fixed"
-              aria-label={`${movement.rounds === shown ? 'Opened:' : 'Open with'} ${features.rounds} rounds`}
-              aria-pressed={movement.rounds === shown}
-              onClick={() => openRow(movement)}
+              aria-label={`${length.movement.rounds === shown ? 'Opened:' : 'Open with'} ${length.features.rounds} rounds`}
+              aria-pressed={length.movement.rounds === shown}
+              onClick={() => openRow(length.movement)}
             >
-              {movement.rounds === shown ? 'Opened' : 'Open'}
+              {length.movement.rounds === shown ? 'Opened' : 'Open'}
             </button>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Contestants, Finding, Rule } from '../../movement/index.ts';
 import { listText } from '../numbers.ts';
 import { counted } from './counted.ts';
 
-/** What it means that there are no clashes, which the bar says; `notes` are what else was found. */
+/** What it means that there are no clashes; `notes` are what was found. */
 export function noClashes(contestants: Contestants, notes: readonly Finding[]): string {
   if (contestants === 'players') {
     return 'Nobody is at two tables or replays a board, and partners and opponents come evenly.';
@@ -13,7 +13,7 @@ export function noClashes(contestants: Contestants, notes: readonly Finding[]): 
   return `No pair is at two tables, replays a board or meets the same opponents twice${apart}.`;
 }
 
-/** The same on the bar. */
+/** The same in two words. */
 export const NO_CLASHES = 'No clashes';
 
 /** Shown if the movement has no sittings. */

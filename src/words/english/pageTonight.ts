@@ -16,7 +16,7 @@ import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
 import { announcementsWords } from './optimise.ts';
 import { firstIfWords } from './planB.ts';
-import { reasonWords, shareRule } from './tonight.ts';
+import { shareRule } from './tonight.ts';
 
 /** What may matter most, as one of a few choices. */
 export const PRIORITY_NAMES: Readonly<Record<Priority, string>> = {
@@ -74,7 +74,7 @@ export function ownText({ familyId, isAlsoOwn }: TonightRow): string {
   return familyId === null ? 'yours, from My movements' : '';
 }
 
-/** By how many boards a row misses those that are asked for: "26 boards, 2 more than asked for"; empty where it has them. */
+/** By how many boards a row misses those that are asked for: "26 boards, 2 more"; empty where it has them. */
 export function boardsOffText(
   { rounds, boardsPerSet }: Pick<Features, 'rounds' | 'boardsPerSet'>,
   wishes: Wishes,
@@ -83,7 +83,7 @@ export function boardsOffText(
   const off = boardsOffAsked(wishes, boards);
   if (off === 0) return '';
   const isFewer = boards < (wishes.boards?.fewest ?? 0);
-  return `${counted(boards, 'board')}, ${off} ${isFewer ? 'fewer' : 'more'} than asked for`;
+  return `${counted(boards, 'board')}, ${off} ${isFewer ? 'fewer' : 'more'}`;
 }
 
 /** The boards to prepare, where they are more than a pair plays and no reason says so; otherwise empty. */
@@ -94,7 +94,7 @@ export function preparedText({
   const { rounds, boardsPerSet, boardsInPlay } = features;
   const isSaid = reasons.some(({ reason }) => reason.kind === 'manyBoards');
   if (isSaid || boardsInPlay <= rounds * boardsPerSet) return '';
-  return reasonWords({ kind: 'manyBoards', boards: boardsInPlay });
+  return `${boardsInPlay} to prepare`;
 }
 
 /** Of sections: whether they are ranked as one, as which they are judged, or each by itself, on boards of its own; empty for one room. */
@@ -320,21 +320,15 @@ export function sizeText({ rounds, boardsPerSet }: Pick<Features, 'rounds' | 'bo
   return `${rounds} × ${boardsPerSet}`;
 }
 
-/** The other numbers of rounds of a row: "or 12 or 11 rounds", and which has the boards asked for; empty if there are none. */
-export function otherRoundsText(
-  row: Pick<Weighed, 'features'>,
-  others: readonly Pick<Weighed, 'features'>[],
-  wishes: Wishes,
-): string {
+/** The other numbers of rounds of a row: "or 12 or 11 rounds"; empty if there are none. */
+export function otherRoundsText(others: readonly Pick<Weighed, 'features'>[]): string {
   if (others.length === 0) return '';
-  const boardsOf = ({ features }: Pick<Weighed, 'features'>) =>
-    features.rounds * features.boardsPerSet;
-  const exact =
-    boardsOffAsked(wishes, boardsOf(row)) === 0
-      ? undefined
-      : others.find((other) => boardsOffAsked(wishes, boardsOf(other)) === 0);
-  const rounds = others.map((other) => other.features.rounds).join(' or ');
-  return `or ${rounds} rounds${exact ? `; ${sizeText(exact.features)} is ${counted(boardsOf(exact), 'board')}` : ''}`;
+  return `or ${others.map(({ features }) => features.rounds).join(' or ')} rounds`;
+}
+
+/** One of the numbers of rounds of a row, with its boards: "12 × 2, 24 boards". */
+export function lengthText({ features }: Pick<Weighed, 'features'>): string {
+  return `${sizeText(features)}, ${counted(features.rounds * features.boardsPerSet, 'board')}`;
 }
 
 /** The button for the rows that are not shown at once. */
