@@ -242,7 +242,9 @@ test('the focus goes on when the button that was pressed goes; rows of pairs hav
   await page.getByRole('button', { name: 'Pair 1', exact: true }).press('ArrowDown');
   await expect.poll(() => focused(page)).toBe('2');
   await page.keyboard.press('Enter');
+  // It has the keys once it has the focus, a moment after it is drawn.
   await page.getByRole('menu', { name: 'Pair 2' }).waitFor();
+  await expect.poll(() => focused(page)).not.toBe('2');
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe('2');
   await page.getByRole('tab', { name: 'Pairs' }).press('ArrowRight');
