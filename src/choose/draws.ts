@@ -35,19 +35,19 @@ export function* drawSteps(movements: DrawnMovements, field: Field): Generator<n
   return draws;
 }
 
-/** The rows with what the draw is worth in each, best first again. */
+/** The rows with what the draw is worth in each, in all their lengths, best first again. */
 export function weighedByDraws(
   rows: readonly TonightRow[],
   draws: Draws,
   wishes: Wishes,
 ): readonly TonightRow[] {
   if (draws.size === 0) return rows;
+  const weighed = (row: TonightRow): TonightRow => {
+    const draw = draws.get(row.key);
+    if (draw === undefined) return row;
+    return { ...row, draw, points: totalOf(pointsOf({ ...row, draw }, wishes)) };
+  };
   return rows
-    .map((row) => {
-      const draw = draws.get(row.key);
-      if (draw === undefined) return row;
-      const weighed = { ...row, draw };
-      return { ...weighed, points: totalOf(pointsOf(weighed, wishes)) };
-    })
+    .map((row) => ({ ...weighed(row), otherLengths: row.otherLengths.map(weighed) }))
     .toSorted((a, b) => a.points - b.points);
 }

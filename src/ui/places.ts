@@ -61,6 +61,8 @@ export function usePlace(): PageView {
   const actions = useActions();
   useEffect(() => {
     if (place !== readState().preferences.place) actions.setPreferences({ place });
+    // Whoever leaves Run has done with what has happened there.
+    if (place !== 'run') actions.tellHappened(null);
     if (named === null && !isPlayersScreen(fragment))
       history.replaceState(null, '', addressOf(place));
   }, [place, named, fragment, readState, actions]);

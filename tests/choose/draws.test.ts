@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { drawsOf, weighedByDraws } from '../../src/choose/draws.ts';
-import { chooseTonight, type TonightRow } from '../../src/choose/list.ts';
+import { chooseTonight, everyLength, type TonightRow } from '../../src/choose/list.ts';
 import { USUAL_WISHES } from '../../src/choose/wishes.ts';
 import { createPerson, type Strength } from '../../src/movement/people.ts';
 import { catalogue } from '../wholeCatalogue.ts';
@@ -28,6 +28,16 @@ describe('the list weighed by the draw', () => {
       weighed.map(({ points }) => points).toSorted((a, b) => a - b),
     );
     expect(weighed.map(({ key }) => key).toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+    for (const { key, draw } of weighed) expect(draw).toEqual(draws.get(key));
+    expect(weighed.every(({ draw }) => draw !== undefined)).toBe(true);
+  });
+
+  test('says what the draw is worth in each length of a row, which may be opened', () => {
+    const lengths = everyLength(rows);
+    expect(lengths.length).toBeGreaterThan(rows.length);
+    const draws = drawsOf(lengths, fieldOf(percents));
+    const weighed = everyLength(weighedByDraws(rows, draws, wishes));
+    expect(weighed).toHaveLength(lengths.length);
     for (const { key, draw } of weighed) expect(draw).toEqual(draws.get(key));
     expect(weighed.every(({ draw }) => draw !== undefined)).toBe(true);
   });

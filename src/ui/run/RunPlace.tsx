@@ -98,8 +98,6 @@ function RunScreen() {
 function OffPlan() {
   const happened = useApp((app) => app.happened);
   const { tellHappened } = useActions();
-  // Whoever leaves Run has done with it.
-  useEffect(() => () => tellHappened(null), [tellHappened]);
   const { movement, state } = useEvening();
   const nextRound = state.phase === 'before' ? 1 : state.roundIndex + 2;
   return (

@@ -233,7 +233,7 @@ function useWeighed(
   const draws = useCalculated([movements, field], async () => {
     if (movements === null || field === null) return NO_DRAWS;
     return actions.weighDraws({
-      movements: movements.map(({ key, movement }) => ({ key, movement })),
+      movements: everyLength(movements).map(({ key, movement }) => ({ key, movement })),
       field,
     });
   });

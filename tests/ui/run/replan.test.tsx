@@ -2,7 +2,7 @@
 
 // Planning the rest anew on the page, for each thing that may have happened: what is offered, asked, planned and said.
 
-import { act, cleanup, fireEvent, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../../src/cards/card.ts';
@@ -17,6 +17,7 @@ import type { Change, Situation } from '../../../src/replan/situation.ts';
 import type { Services } from '../../../src/store/services.ts';
 import { CardsDialog } from '../../../src/ui/cards/CardsDialog.tsx';
 import { appCommands } from '../../../src/ui/commands/appCommands.ts';
+import { usePlace } from '../../../src/ui/places.ts';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { lateText } from '../../../src/words/english/pageRun.ts';
 import { LATE, leaving } from '../../replan/changes.ts';
@@ -58,6 +59,7 @@ function planner() {
 }
 
 function RunAndCards() {
+  usePlace();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -222,8 +224,8 @@ it('what is found in the palette opens its question in Run, and is done with onc
   const dialog = await session.screen.findByRole('dialog');
   expect(within(dialog).getByLabelText('The two pairs')).toBeDefined();
   expect(location.hash).toBe('#/run');
-  cleanup();
-  expect(session.app.store.getState().happened).toBe(null);
+  location.hash = '#/design';
+  await waitFor(() => expect(session.app.store.getState().happened).toBe(null));
 });
 
 it('pairs that leave and come at once are one question', async () => {
