@@ -91,7 +91,7 @@ export function createContext(
     called: (of, number) => names[of][number - 1] ?? String(number),
     identity: `${title} · ${sizeText(movement, words)}`,
     mixedDirections: hasMixedDirections(movement),
-    flow: layHalves(traceBoards(grid)),
+    flow: layHalves(traceBoards(movement)),
     arePlayedTogether: setsTogether(movement) !== null,
     boardRanges: boardNumbers(movement),
   };
