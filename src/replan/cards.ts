@@ -156,21 +156,22 @@ function unsaidSince(grid: Movement, played: number, to: Movement) {
     });
     return { isWrong, fills, empties };
   };
-  const flow = layHalves(traceBoards(movement));
+  const traced = traceBoards(movement);
+  const flow = layHalves(traced);
   const flows = [plan, without].map((of) => layHalves(traceBoards(of)));
   /** Whether a card leads the boards of a table elsewhere, from the move before the next round on. */
   const areBoardsMisled = (tableIndex: number) =>
     [played - 1, ...rounds].some((r) => {
-      const now = boardsAfter(flow, r, tableIndex);
+      const rest = boardsAfter(traced, r, tableIndex);
       // Where those that nobody plays again wait is nobody's business, unless it is at another table.
-      if (now?.kind === 'waiting' && now.nextTableIndexes.length === 0) {
+      if (rest?.kind === 'waiting' && rest.nextTableIndexes.length === 0) {
         return flows.every((of) => {
           const place = boardsAfter(of, r, tableIndex);
           return place?.kind === 'tables' && !place.tableIndexes.includes(tableIndex);
         });
       }
       const said = boardsSaid(flow, r, tableIndex);
-      return now !== null && flows.every((of) => boardsSaid(of, r, tableIndex) !== said);
+      return rest !== null && flows.every((of) => boardsSaid(of, r, tableIndex) !== said);
     });
   // With whom boards would be shared that lie where nobody plays is nobody's business either.
   const isSharingChanged = (tableIndex: number) =>
