@@ -3,7 +3,6 @@
 
 import type { Individuals } from '../catalogue/index.ts';
 import { COPIES } from '../individual/individual.ts';
-import { INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import type { Movement } from '../movement/index.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -13,8 +12,6 @@ export function* individualsFor(
   { pairs: players }: Wishes,
   boardsPerRound: (rounds: number) => readonly number[],
 ): Generator<Movement> {
-  const { least, most } = INDIVIDUAL_PLAYERS;
-  if (players < least || players > most) return;
   for (const copies of COPIES) {
     for (const rounds of individuals.knownRounds(players, copies)) {
       for (const boards of boardsPerRound(rounds)) {

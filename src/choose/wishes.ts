@@ -3,6 +3,7 @@
 // Fails by returning the wishes that cannot be met by anything, each as a fact.
 
 import type { FamilyId } from '../catalogue/index.ts';
+import { FEWEST_PLAYERS, INDIVIDUAL_PLAYERS } from '../individual/plan.ts';
 import {
   type Contestants,
   type Movement,
@@ -176,20 +177,23 @@ export type WishFault =
   | { readonly kind: 'copiesOutOfRange'; readonly least: number; readonly most: number }
   | { readonly kind: 'weightOutOfRange'; readonly least: number; readonly most: number };
 
+/** How few and how many can play. */
+export function fieldLimits({ contestants }: Pick<Wishes, 'contestants'>) {
+  return contestants === 'pairs'
+    ? WISH_LIMITS.pairs
+    : { least: FEWEST_PLAYERS, most: INDIVIDUAL_PLAYERS.most };
+}
+
 /** Every wish that nothing can meet, in the order of the form; empty if a list can be made. */
 export function wishFaults(wishes: Wishes): readonly WishFault[] {
   const { pairs, mostPairs, stationaryPairs, boards, minutes } = wishes;
   const limits = WISH_LIMITS;
+  const field = fieldLimits(wishes);
   const faults: WishFault[] = [];
-  if (pairs < limits.pairs.least) {
-    faults.push({ kind: 'tooFewPairs', pairs, least: limits.pairs.least });
-  }
-  if (Math.max(pairs, mostPairs) > limits.pairs.most) {
-    faults.push({
-      kind: 'tooManyPairs',
-      pairs: Math.max(pairs, mostPairs),
-      most: limits.pairs.most,
-    });
+  if (pairs < field.least) faults.push({ kind: 'tooFewPairs', pairs, least: field.least });
+  const expected = Math.max(pairs, mostPairs);
+  if (expected > field.most) {
+    faults.push({ kind: 'tooManyPairs', pairs: expected, most: field.most });
   }
   if (mostPairs < pairs) faults.push({ kind: 'fewerPairsExpected', pairs, mostPairs });
   if (stationaryPairs > pairs) {

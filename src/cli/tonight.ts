@@ -32,7 +32,7 @@ import {
   type Wishes,
 } from '../choose/wishes.ts';
 import { rulesIn } from '../optimise/index.ts';
-import { wordedIn } from '../words/english/contestants.ts';
+import { wordedFor, wordedIn } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
 import {
@@ -138,7 +138,8 @@ export const tonightCommand: TerminalCommand = {
     );
     const choice = chooseTonight(catalogue, wishes);
     if (!choice.ok) {
-      throw new CommandError(`tonight: ${choice.faults.slice(0, 1).map(wishFaultWords).join('')}`);
+      const [why = ''] = choice.faults.map(wishFaultWords);
+      throw new CommandError(`tonight: ${wordedFor(wishes.contestants, why)}`);
     }
     const { unmet, fairer } = choice;
     const details = await detailsOf(catalogue, choice.rows, wishes, threadsOf(given, shell), shell);

@@ -72,6 +72,20 @@ describe('the list of any wishes', () => {
     expect(unmet).toBeGreaterThan(5);
   });
 
+  it('has a row for any number of players', () => {
+    fc.assert(
+      fc.property(anyWishes, fc.integer({ min: 4, max: 61 }), (asked, players) => {
+        const { rows } = listFor({ ...asked, contestants: 'players', pairs: players });
+        expect(rows.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 5 },
+    );
+    for (const players of [4, 5, 6, 7]) {
+      const { rows, unmet } = listFor({ contestants: 'players', pairs: players, minutes: 195 });
+      expect([players, rows.length > 0, unmet]).toEqual([players, true, undefined]);
+    }
+  });
+
   it('misses minutes and boards by no more than ten and two where anything does', () => {
     fc.assert(
       fc.property(anyWishes, (asked) => {

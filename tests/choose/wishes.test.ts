@@ -26,6 +26,7 @@ describe('wishes', () => {
     ['tooFewPairs', { pairs: 3, mostPairs: 3 }],
     ['tooManyPairs', { pairs: 201, mostPairs: 201 }],
     ['tooManyPairs', { pairs: 200, mostPairs: 201 }],
+    ['tooManyPairs', { contestants: 'players', pairs: 62, mostPairs: 62 }],
     ['fewerPairsExpected', { pairs: 14, mostPairs: 13 }],
     ['moreStationaryThanPairs', { stationaryPairs: 15 }],
     ['boardsOutOfRange', { boards: { fewest: 0, most: 0 } }],

@@ -69,8 +69,12 @@ function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
 /** The wishes that each exclude every movement: why, and the nearest wish that does not. */
 function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
   const [answers] = useAnswers();
-  const nearest = faults.flatMap((fault) => nearestTo(fault, answers));
-  return <WishFaultAlert sentences={faults.map(wishFaultWords)} nearest={nearest} />;
+  const worded = (words: string) => wordedFor(answers.contestants, words);
+  const nearest = faults
+    .flatMap((fault) => nearestTo(fault, answers))
+    .map(({ words, change }) => ({ words: worded(words), change }));
+  const sentences = faults.map((fault) => worded(wishFaultWords(fault)));
+  return <WishFaultAlert sentences={sentences} nearest={nearest} />;
 }
 
 /** Why play cannot end at the finish asked for, with the latest possible finish. */

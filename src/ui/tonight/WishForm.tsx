@@ -4,7 +4,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { PRIORITIES, WEIGHT_IDS, WEIGHTS_OF, type Weights } from '../../choose/weights.ts';
-import { finishMeant, LONGEST_LINE, WISH_LIMITS } from '../../choose/wishes.ts';
+import { fieldLimits, finishMeant, LONGEST_LINE } from '../../choose/wishes.ts';
 import { type Answers, wishesOf } from '../../store/answers.ts';
 import { moreWishes, PRIORITY_NAMES } from '../../words/english/pageTonight.ts';
 import { lineExample } from '../../words/english/typedLine.ts';
@@ -29,6 +29,7 @@ export function WishForm() {
   const [answers, onChange] = useAnswers();
   const { contestants, pairs, mostPairs, stationaryPairs } = answers;
   const unit = contestants === 'players' ? 'player' : 'pair';
+  const field = fieldLimits(answers);
   const who = useId();
   const expected = Math.max(0, mostPairs - pairs);
   return (
@@ -50,8 +51,8 @@ export function WishForm() {
           label={contestants === 'players' ? 'Players in the room' : 'Pairs in the room'}
           unit={unit}
           value={pairs}
-          min={WISH_LIMITS.pairs.least}
-          max={WISH_LIMITS.pairs.most}
+          min={field.least}
+          max={field.most}
           onChange={(value) => onChange({ pairs: value, mostPairs: value + expected })}
         />
         <Stepper
