@@ -442,8 +442,10 @@ export function unmetWish(
     return { kind: 'tooManyStationary', fewest: stationaryPairs, wanted: most };
   }
   const there = copiesAllowed(wishes);
-  // Without a number of copies they are only counted against a movement of players: most need one per table.
-  const areCounted = wishes.contestants === 'pairs' || wishes.copies !== null;
+  // Without a number of copies they are no wish of players, where most movements need one per table, or of sections, which
+  // have as many each as they may.
+  const isOneRoom = wishes.contestants === 'pairs' && features.sections === 1;
+  const areCounted = isOneRoom || wishes.copies !== null;
   if (areCounted && copies > there) return { kind: 'tooManyCopies', needed: copies, there };
   if (!wishes.isSharingWelcome && sharing > 0) return { kind: 'shares' };
   if (!wishes.areRelaysWelcome && relays > 0) return { kind: 'needsRelays' };

@@ -132,8 +132,18 @@ function drawbacksOf(
     .filter((drawback) => drawback.points >= LEAST_POINTS)
     .sort((a, b) => b.points - a.points)
     .flatMap(({ reason }) => reason ?? []);
-  return why === null ? costly : [{ kind: 'unmet', why }, ...costly];
+  if (why === null) return costly;
+  return [{ kind: 'unmet', why }, ...costly.filter(({ kind }) => kind !== SAID_BY[why.kind])];
 }
+
+/** The drawback that a wish that is not met says already. */
+const SAID_BY: Partial<Record<LeftOutReason['kind'], Reason['kind']>> = {
+  tooManyCopies: 'copies',
+  shares: 'sharing',
+  needsRelays: 'relays',
+  needsCards: 'cardsNeeded',
+  otherBoardsPerRound: 'longRounds',
+};
 
 /** A drawback that costs fewer points is not mentioned. */
 const LEAST_POINTS = 1.5;

@@ -148,7 +148,8 @@ export const WISH_LIMITS = {
   minutesPerBoard: { least: 2, most: 30 },
   extraMinutesPerRound: { least: 0, most: 30 },
   intervalMinutes: { least: 5, most: 120 },
-  copies: { least: 1, most: 8 },
+  /** The most that any movement needs: one per table of an individual. */
+  copies: { least: 1, most: 15 },
 } as const;
 
 /** The most characters in which an evening is described. */

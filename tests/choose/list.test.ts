@@ -330,6 +330,23 @@ describe('the list', () => {
     }
   });
 
+  it('counts copies against sections only where their number is given, and names each drawback once', () => {
+    const reasonsOf = (asked: Partial<Wishes>) => {
+      const choice = chooseTonight(catalogue, { ...USUAL_WISHES, ...asked });
+      if (!choice.ok) throw new Error('No list.');
+      return choice.rows.map(({ reasons }) => reasons.map(({ reason }) => reason));
+    };
+    const large = reasonsOf({ pairs: 81, mostPairs: 81 }).flat();
+    expect(large.map(({ kind }) => kind)).not.toContain('unmet');
+    const noSharing = { pairs: 4, mostPairs: 4, isSharingWelcome: false };
+    for (const [first, ...others] of reasonsOf({ ...noSharing, areRelaysWelcome: false }).map(
+      (all) => all.filter(({ kind }) => ['unmet', 'sharing'].includes(kind)),
+    )) {
+      expect(first).toMatchObject({ kind: 'unmet', why: { kind: 'shares' } });
+      expect(others).toEqual([]);
+    }
+  });
+
   it('gives sections boards of their own where there are too few copies, and ranks each', () => {
     const asked = { ...USUAL_WISHES, pairs: 31, mostPairs: 31, sections: 2, copies: 1 };
     const choice = chooseTonight(catalogue, asked);

@@ -49,7 +49,7 @@ const INSTEAD: Readonly<Record<WishId, (wishes: Wishes) => readonly Partial<Wish
   simple: () => [{ isSimpleOnly: false }],
   boardMoves: () => [{ mustBoardsMoveOn: false }],
   copies: ({ copies }) =>
-    copies === null ? [] : numbers(copies + 1, 8).map((more) => ({ copies: more })),
+    copies === null ? [] : numbers(copies + 1, 15).map((more) => ({ copies: more })),
   winners: () => [{ winners: 1 }],
   refused: () => [{ refusedFamilies: [] }],
 };

@@ -6,11 +6,13 @@ import { northSouthOf } from '../../choose/seatFlow.ts';
 import { type Movement, namesInSections } from '../../movement/index.ts';
 import type { Terms } from '../dictionary.ts';
 import { type FactWords, textOf } from '../facts.ts';
-import { listText } from '../numbers.ts';
+import { listsOf, listText } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import { announcementsWords } from './optimise.ts';
 import { leftOutWords, rankingsWords } from './tonightLeftOut.ts';
+
+const { names } = listsOf('en-GB');
 
 const REASONS: FactWords<Reason> = {
   perfectlyFair: () => 'perfectly fair',
@@ -33,10 +35,11 @@ const REASONS: FactWords<Reason> = {
     `${counted(pairs, 'pair')} ${pairs === 1 ? 'sits' : 'sit'} out for ${counted(boards, 'board')}`,
   stationaryPairs: ({ count: pairs }) => `${counted(pairs, 'stationary pair')}`,
   stay: ({ pairs, director }) => {
-    const many = pairs.length > MOST_NAMED;
     const isOne = pairs.length === 1;
-    const numbers = `${isOne ? 'pair' : 'pairs'} ${listText(pairs, 'and')}`;
-    const who = many ? counted(pairs.length, 'pair') : numbers;
+    const numbers = names(pairs);
+    const areMany = numbers.split(/, | and /).length > MOST_NAMED;
+    const named = `${isOne ? 'pair' : 'pairs'} ${numbers}`;
+    const who = areMany ? counted(pairs.length, 'pair') : named;
     const stay = `${who} ${isOne ? 'is' : 'are'} stationary`;
     if (director === null) return stay;
     const { pair, sitOutBoards: boards } = director;
@@ -61,7 +64,7 @@ const REASONS: FactWords<Reason> = {
   knownToClub: () => 'known to the club',
 };
 
-/** More stationary numbers or tables than these are counted. */
+/** More stationary numbers, or runs of them, and more tables than these are counted. */
 const MOST_NAMED = 4;
 
 /** A reason as a phrase, without a full stop; what a federation asks for is said in its terms only. */
