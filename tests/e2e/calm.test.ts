@@ -165,6 +165,51 @@ test('nothing that is said moves the grid: limits, links, refusals, clashes and 
   }
 });
 
+test('a dialog keeps its box, and what submits it its place, whatever it shows', async ({
+  newProfile,
+}) => {
+  for (const width of [1440, 390]) {
+    const context = await newProfile({ viewport: { width, height: 900 }, hasErrors: true });
+    const page = await context.newPage();
+    await openApp(page);
+    const boxOf = (place: Locator) =>
+      place.evaluate((one) => {
+        const { x, y, width: wide, height } = one.getBoundingClientRect();
+        return [x, y, wide, height].map(Math.round).join();
+      });
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await page.keyboard.press('ControlOrMeta+k');
+    const ofPalette = await boxOf(palette);
+    await page.keyboard.type('nothing is called so');
+    await palette.getByRole('status').waitFor();
+    expect(await boxOf(palette)).toBe(ofPalette);
+    await pressAll(page, 'Escape', 'Escape');
+
+    await runCommand(page, 'cards');
+    const cards = page.getByRole('dialog', { name: 'Cards' });
+    const ofCards = await boxOf(cards);
+    for (const kind of ['Pair slips', 'Seating list by name', 'Table cards']) {
+      await cards.getByLabel('Kind').selectOption(kind);
+      await cards
+        .getByText(/^\d+ pages?$|names/)
+        .first()
+        .waitFor();
+      expect(await boxOf(cards)).toBe(ofCards);
+    }
+    await closeDialog(cards);
+
+    await runCommand(page, 'size, pairs');
+    const size = page.getByRole('dialog', { name: 'Size, pairs and boards' });
+    const change = size.getByRole('button', { name: 'Change the size' });
+    const before = [await boxOf(size), await boxOf(change)];
+    await size.getByLabel('Pairs').fill('4');
+    await change.click();
+    await size.getByRole('alert').waitFor();
+    expect([await boxOf(size), await boxOf(change)]).toEqual(before);
+    await context.close();
+  }
+});
+
 test('on a phone a panel that is opened begins below the bar', async ({ newProfile }) => {
   const phone = await newProfile({ viewport: { width: 390, height: 800 } });
   const page = await phone.newPage();

@@ -14,7 +14,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   const singleKeys = useApp(({ preferences }) => preferences.singleKeys);
   const groups = [...new Set(commands.map(({ group }) => group))];
   return (
-    <Dialog title="Keyboard" wide onClose={onClose}>
+    <Dialog title="Keyboard" wide height={55} onClose={onClose}>
       <div className="row">
         <p>On a Mac, Cmd stands for Ctrl and Option for Alt.</p>
         <label>

@@ -36,7 +36,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Commands" onClose={onClose}>
+    <Dialog title="Commands" height={35} onClose={onClose}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
         {/* Enter that comes before the list has been drawn again runs its first command too. */}
         <form

@@ -41,7 +41,7 @@ export function RoundOneDialog({ onClose }: { readonly onClose: () => void }) {
     if (refusal === null) leave();
   };
   return (
-    <Dialog title="Fill in all rounds from round 1" onClose={onClose}>
+    <Dialog title="Fill in all rounds from round 1" height={28} onClose={onClose}>
       <form className="form" onSubmit={submit} onInput={keep}>
         <p>{roundsOverwritten(movement.rounds.length)}</p>
         <label>

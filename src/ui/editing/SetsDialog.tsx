@@ -58,7 +58,7 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
     />
   );
   return (
-    <Dialog title="Board sets" onClose={onClose}>
+    <Dialog title="Board sets" height={51} onClose={onClose}>
       <form key={about} className="form" onSubmit={submit} onInput={keep}>
         <table className="table">
           <thead>

@@ -87,6 +87,7 @@ function SizeForm({ isBlank, onClose }: SizeFormProps) {
   return (
     <Dialog
       title={isBlank ? 'New empty movement' : worded('Size, pairs and boards')}
+      height={28}
       onClose={onClose}
     >
       <form className="form" onSubmit={submit}>

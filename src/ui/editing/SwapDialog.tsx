@@ -60,7 +60,7 @@ export function SwapDialog({ onClose }: { readonly onClose: () => void }) {
     setOther(1);
   };
   return (
-    <Dialog title="Swap throughout the movement" onClose={onClose}>
+    <Dialog title="Swap throughout the movement" height={30} onClose={onClose}>
       <form className="form" onSubmit={submit}>
         <label>
           What

@@ -69,7 +69,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const lost = new Set(groups.flatMap(({ losses }) => losses));
   const instead = insteadOfLosses(movement.contestants, [...lost]);
   return (
-    <Dialog title="Save as a file" onClose={onClose}>
+    <Dialog title="Save as a file" height={51} onClose={onClose}>
       {replaceFrom !== null && <p>{replaceFrom}</p>}
       {split !== null && whole.some(losesParts) && (
         <div>

@@ -86,7 +86,7 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
     setTimeout(focusCursor);
   };
   return (
-    <Dialog title="Individual" onClose={onClose}>
+    <Dialog title="Individual" height={28} onClose={onClose}>
       <form className="form" onSubmit={submit}>
         <p>
           A new partner each round.{' '}
@@ -145,13 +145,13 @@ export function IndividualDialog({ wanted, onClose }: IndividualDialogProps) {
             : individualRefusalText(made.refusal)}
         </p>
         {failure}
+        <button type="submit" className="primary" disabled={!made.ok || !isReady}>
+          Open
+        </button>
         {made.ok && isReady && <p>{individualNotes(made.movement)}</p>}
         {copies === 'many' && made.ok && made.movement.sets[0]?.copies === 1 && (
           <p>{ONE_COPY_IS_FAIRER}</p>
         )}
-        <button type="submit" className="primary" disabled={!made.ok || !isReady}>
-          Open
-        </button>
       </form>
     </Dialog>
   );

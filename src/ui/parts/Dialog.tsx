@@ -2,7 +2,14 @@
 // the focus back; where the focus begins, and that the grid's cursor may have moved meanwhile, is said here.
 
 import X from 'lucide-react/icons/x';
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Heading, Modal, Dialog as ModalDialog, ModalOverlay } from 'react-aria-components';
 import { DIALOG } from '../commands/screens.ts';
 import { focusMain } from '../grid/gridPlaces.ts';
@@ -11,6 +18,8 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly wide?: boolean;
+  /** In rem, whatever it shows, so that it neither grows nor moves; 51 of a wide one. What does not fit scrolls. */
+  readonly height?: number;
   /** Whether it grows with what it shows to the size of the window, and what it shows scrolls in it. */
   readonly isRoomy?: boolean;
   /** Whether its changes to the movement take effect at once, so that undo and redo work in it. */
@@ -21,9 +30,12 @@ interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { title, wide = false, isRoomy = false, isEditing = false, onClose, children } = props;
+  const { height = wide ? HEIGHT_OF_WIDE : undefined } = props;
   return (
     <OverPage
       className={`over ${styles.dialog}`}
+      style={{ '--height': height && `${height}rem` } as CSSProperties}
+      data-high={height !== undefined || undefined}
       data-wide={wide || undefined}
       data-roomy={isRoomy || undefined}
       data-editing={isEditing || undefined}
@@ -42,8 +54,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+const HEIGHT_OF_WIDE = 51;
+
 interface OverPageProps {
   readonly className: string | undefined;
+  readonly style?: CSSProperties;
   /** Its name, unless it has a title. */
   readonly 'aria-label'?: string;
   readonly ref?: Ref<HTMLElement>;

@@ -40,7 +40,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
     return refusal === null;
   };
   return (
-    <Dialog title="Sessions" isEditing onClose={onClose}>
+    <Dialog title="Sessions" isEditing height={51} onClose={onClose}>
       <SessionList event={event} edit={edit} />
       {fault !== null && (
         <p role="alert" className="failure">

@@ -30,7 +30,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog title="Share a link" onClose={onClose}>
+    <Dialog title="Share a link" height={24} onClose={onClose}>
       <div className="form">
         <p>
           {worded(
