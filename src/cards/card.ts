@@ -133,8 +133,8 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
 };
 
 /**
- * What a column does if it is too narrow: `exact` text is never changed, a `name` wraps to two lines and is cut with an
- * ellipsis only then, `prose` wraps, and a `stacked` name is printed below its text.
+ * What a column does if it is too narrow: `exact` text is never changed, a `name` wraps, to more than two
+ * lines only in the smallest type, `prose` wraps, and a `stacked` name is printed below its text.
  */
 export type ColumnFit = 'exact' | 'name' | 'prose' | 'stacked';
 

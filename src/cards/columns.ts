@@ -2,7 +2,7 @@
 // Widths are in millimetres, spaces in ems of the body size. Returns null if there is too little room at this size.
 
 import type { CardCell, CardColumn, CardRow, ColumnFit, TableBlock } from './card.ts';
-import { measure, shorten, wrap } from './drawing.ts';
+import { measure, wrap } from './drawing.ts';
 import { printedWidth, type Weight } from './font.ts';
 
 /** Typesetting parameters: body size and smallest size (mm), row and cell padding (ems), and whether names may be narrowed. */
@@ -83,11 +83,31 @@ export function measureTable(
   const [names, prose] = [narrowNames ? shrinkable('name') : 0, shrinkable('prose')];
   const short = natural - width;
   if (short > names + prose) return null;
-  const nameShare = names === 0 ? 0 : Math.min(short / names, 1);
+  const widest = widestName(needs, Math.min(short, names));
   const proseShare = prose === 0 ? 0 : Math.max(short - names, 0) / prose;
-  const given = { name: nameShare, prose: proseShare, exact: 0, stacked: 0 };
-  const widthOf = ({ fit, natural: all, least }: Need) => all - given[fit] * (all - least);
+  const widthOf = (need: Need): number => {
+    if (need.fit === 'name') return atMost(widest, need);
+    return need.natural - (need.fit === 'prose' ? proseShare * (need.natural - need.least) : 0);
+  };
   return { columns: place(widthOf), remarkLeft: null };
+}
+
+/** How wide a column of names may be, so that all save so much: the widest give most, and none that is narrow enough gives. */
+function widestName(needs: readonly Need[], saved: number): number {
+  const names = needs.filter(({ fit }) => fit === 'name');
+  const savedWith = (width: number) =>
+    names.reduce((sum, need) => sum + need.natural - atMost(width, need), 0);
+  let [least, most] = [0, Math.max(0, ...names.map(({ natural }) => natural))];
+  for (let step = 0; step < 30; step += 1) {
+    const half = (least + most) / 2;
+    if (savedWith(half) >= saved) least = half;
+    else most = half;
+  }
+  return saved === 0 ? most : least;
+}
+
+function atMost(width: number, { least, natural }: Need): number {
+  return Math.max(least, Math.min(natural, width));
 }
 
 function remarkWidth(rows: readonly CardRow[], size: number): number {
@@ -190,19 +210,43 @@ function isNumber({ text, name }: CardCell): boolean {
   return name !== '' || /^\(?\d+\)?$/.test(text);
 }
 
-/** The lines printed in a cell of a column: its text, or beside the number of a pair the lines of its name. */
-export function cellLines(
+/** What a cell prints: its lines, and the size of their type. */
+export interface CellText {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+/** What is printed in a cell of a column: its text, or beside the number of a pair the lines of its name. */
+export function cellText(
   { text, name }: CardCell,
   column: MeasuredColumn | undefined,
-  size: number,
+  setting: Setting,
   weight: Weight,
-): readonly string[] {
-  if (column === undefined) return [text];
+): CellText {
+  const { size } = setting;
+  if (column === undefined) return { lines: [text], size };
   const inner = column.width - 2 * column.inset;
-  if (column.fit === 'prose') return wrap(text, inner, size, weight);
-  if (column.numberWidth === 0 || name === '') return [text];
-  const room = inner - column.numberWidth - NAME_GAP * size;
-  const [first = '', ...others] = wrap(name, room, size, weight);
-  const second = shorten(others.join(' '), room, size, weight);
-  return second === '' ? [first] : [first, second];
+  if (column.fit === 'prose') return { lines: wrap(text, inner, size, weight), size };
+  if (column.numberWidth === 0 || name === '') return { lines: [text], size };
+  return nameText(name, inner - column.numberWidth - NAME_GAP * size, setting, weight);
+}
+
+/** More lines than this a name has only in the smallest type. */
+const NAME_LINES = 2;
+const NAME_STEP = 0.94;
+
+/** A name in the largest type in which it takes few lines. Nothing of it is cut off: the partner comes last. */
+function nameText(
+  name: string,
+  room: number,
+  { size: largest, leastSize }: Setting,
+  weight: Weight,
+): CellText {
+  let size = largest;
+  let lines = wrap(name, room, size, weight);
+  while (lines.length > NAME_LINES && size > leastSize) {
+    size = Math.max(leastSize, NAME_STEP * size);
+    lines = wrap(name, room, size, weight);
+  }
+  return { lines, size };
 }

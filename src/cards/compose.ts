@@ -63,13 +63,12 @@ export function composeHeading(
     items.push(drawRect(0, 0, width, band, sectionColor(section)));
     items.push(drawText(label, width, baseline, right, 'end'));
   }
-  if (subheading !== '') {
-    const name = isBeside ? subheading : shorten(subheading, width, beside.size, 'regular');
-    const [x, y] = isBeside ? [after, baseline] : [0, baseline + 1.5 * beside.size];
-    items.push(drawText(name, x, y, beside));
-  }
-  const below = isBeside || subheading === '' ? 0 : 1.5 * beside.size;
-  return { height: baseline + below + titleSize * 0.5, items };
+  if (subheading === '') return { height: baseline + titleSize * 0.5, items };
+  const lines = isBeside ? [subheading] : wrap(subheading, width, beside.size, 'regular');
+  const [left, top] = isBeside ? [after, baseline] : [0, baseline + 1.5 * beside.size];
+  const step = LINE * beside.size;
+  items.push(...lines.map((line, i) => drawText(line, left, top + i * step, beside)));
+  return { height: top + (lines.length - 1) * step + titleSize * 0.5, items };
 }
 
 /** Sizes of notes and of the foot, in ems of the body. */
@@ -193,9 +192,12 @@ function composeCodes(
         drawCode(text, left, headed + CODE_GAP / 2),
         drawText(title, left + CODE_SIDE / 2, below, caption, 'middle'),
         ...names.map((name, line) => {
-          const fitted = shorten(name, CODE_SIDE + CODE_GAP / 2, light.size, light.weight);
+          const room = CODE_SIDE + CODE_GAP / 2;
+          const fits = Math.min(1, room / measure(name, light.size, light.weight));
+          const style = { ...light, size: Math.max(setting.leastSize, fits * light.size) };
+          const fitted = shorten(name, room, style.size, style.weight);
           const y = below + (line + 1) * LINE * light.size;
-          return drawText(fitted, left + CODE_SIDE / 2, y, light, 'middle');
+          return drawText(fitted, left + CODE_SIDE / 2, y, style, 'middle');
         }),
       ];
     });

@@ -153,9 +153,10 @@ export function wrap(text: string, width: number, size: number, weight: Weight):
   return [...lines, line];
 }
 
-/** How many letters of a word fit; at least one. */
+/** How many letters of a word fit, to its last hyphen if it has one there; at least one. */
 function lengthThatFits(word: string, fits: (part: string) => boolean): number {
   let length = 1;
   while (length < word.length && fits(word.slice(0, length + 1))) length += 1;
-  return length;
+  const hyphen = length < word.length ? word.lastIndexOf('-', length - 1) + 1 : 0;
+  return hyphen > 0 ? hyphen : length;
 }

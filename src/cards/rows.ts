@@ -4,7 +4,8 @@
 import type { CardCell, CardRow, TableBlock } from './card.ts';
 import {
   CELL_PADDING,
-  cellLines,
+  type CellText,
+  cellText,
   headingSize,
   type MeasuredColumn,
   type MeasuredTable,
@@ -115,16 +116,18 @@ function composeRow(
   row: CardRow,
   { columns, remarkLeft }: MeasuredTable,
   width: number,
-  { size, rowSpace }: Setting,
+  setting: Setting,
   leastHeight: number,
 ): Undrawn {
+  const { size, rowSpace } = setting;
   const weight = rowWeight(row);
   const style: TextStyle = { size, weight, color: row.mark === 'sitOut' ? MUTED : INK };
   if (row.mark === 'session') return composeSessionRow(row, width, style, rowSpace);
-  const lines = row.cells.map((cell, index) => cellLines(cell, columns[index], size, weight));
+  const texts = row.cells.map((cell, index) => cellText(cell, columns[index], setting, weight));
   const isStacked = row.cells.some(({ name }, i) => name !== '' && columns[i]?.fit === 'stacked');
-  const lineCount = Math.max(isStacked ? 2 : 1, ...lines.map(({ length }) => length));
-  const cellsHeight = Math.max(leastHeight, (lineCount * LINE + 2 * rowSpace) * size);
+  const heights = texts.map((text) => text.lines.length * LINE * text.size);
+  const tallest = Math.max((isStacked ? 2 : 1) * LINE * size, ...heights);
+  const cellsHeight = Math.max(leastHeight, tallest + 2 * rowSpace * size);
   const isBelow = row.remark !== '' && remarkLeft === null;
   const left = (columns[0]?.width ?? 0) + CELL_PADDING * size;
   const remark = isBelow ? wrap(row.remark, width - left - CELL_PADDING * size, size, weight) : [];
@@ -133,8 +136,9 @@ function composeRow(
     const items: DrawItem[] = [];
     eachColumn(columns, (column, from, index) => {
       const cell = row.cells[index];
-      if (cell === undefined) return;
-      items.push(...composeCell(cell, lines[index] ?? [], column, from, cellsHeight, style));
+      const text = texts[index];
+      if (cell === undefined || text === undefined) return;
+      items.push(...composeCell(cell, text, column, from, cellsHeight, style));
     });
     if (row.remark !== '' && remarkLeft !== null) {
       const x = remarkLeft + CELL_PADDING * size;
@@ -188,7 +192,7 @@ function composeSessionRow(
 
 function composeCell(
   cell: CardCell,
-  lines: readonly string[],
+  { lines, size: nameSize }: CellText,
   column: MeasuredColumn,
   left: number,
   height: number,
@@ -205,8 +209,11 @@ function composeCell(
     // Words such as `sit-out` start where the numbers start.
     if (number.width > column.numberWidth) return [drawText(cell.text, inner, y, style)];
     if (cell.name === '') return [number];
-    const top = y - ((lines.length - 1) * LINE * size) / 2;
-    const names = lines.map((line, i) => drawText(line, nameStart, top + i * LINE * size, style));
+    const small: TextStyle = { ...style, size: nameSize };
+    const top = middleOf(height, nameSize) - ((lines.length - 1) * LINE * nameSize) / 2;
+    const names = lines.map((line, i) =>
+      drawText(line, nameStart, top + i * LINE * nameSize, small),
+    );
     return [number, ...names];
   }
   if (column.fit === 'stacked' && cell.name !== '') {

@@ -204,16 +204,25 @@ describe('type', () => {
     expect(last).toBeGreaterThan(85);
   });
 
-  test('a long name takes two lines before it is shortened with an ellipsis; a short one is never shortened', () => {
-    const pairNames = [
-      'Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen-Schimmelpenninck van der Oye zu Hohenlohe-Langenburg',
-      'Ann & Bob',
-    ];
-    const texts = pagesOf(switched, { perPage: 8, pairNames }).flatMap(textsOf);
-    const first = texts.findIndex(({ text }) => text.startsWith('Wolfe'));
-    expect(texts[first]?.text).not.toContain('…');
-    expect(texts[first + 1]?.text).toMatch(/…$/);
-    expect(texts.filter(({ text }) => text === 'Ann & Bob')).toHaveLength(7);
+  test('a long name is printed whole in smaller type, beside others as wide as they are', () => {
+    const long =
+      'Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen-Schimmelpenninck van der Oye zu Hohenlohe-Langenburg';
+    const pairNames = [long, 'Ann & Bob'];
+    for (const kind of ['table', 'pair', 'positions', 'names'] as const) {
+      const texts = pagesOf(switched, { kind, perPage: 4, pairNames }).flatMap(textsOf);
+      const printed = texts.map(({ text }) => text).join('');
+      expect(printed.replaceAll(' ', '')).toContain(long.replaceAll(' ', ''));
+      expect(printed).not.toContain('…');
+      const short = texts.find(({ text }) => text === 'Ann & Bob');
+      const [first] = texts.filter(({ text }) => text.startsWith('Wolfe'));
+      expect(first?.size).toBeLessThanOrEqual(short?.size ?? 0);
+    }
+    // The names of the other side have the room they need.
+    const positions = pagesOf(switched, {
+      kind: 'positions',
+      pairNames: [long, ...Array.from({ length: 13 }, () => 'Grace Green & Hal Hart')],
+    }).flatMap(textsOf);
+    expect(positions.filter(({ text }) => text === 'Grace Green & Hal Hart')).toHaveLength(26);
   });
 
   test('a switched row is bold, shaded, barred and says so in words', () => {
