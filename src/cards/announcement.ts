@@ -147,17 +147,24 @@ function saidAfter(round: number, { each, odd, even }: Usual): readonly string[]
 /** The sentences to say once, so that the fewest are said in all; `first` is the round after which the first move is. */
 function usualOf(moves: readonly AnnouncedMove[], first: number): Usual {
   const each = fewestSaid(moves);
-  const restOf = (parity: number) =>
-    moves.flatMap((move, index) =>
-      (first + index) % 2 === parity && hasAll(move, each)
-        ? [{ ...move, texts: ownOf(move, each) }]
-        : [],
-    );
-  const alternating = { each, odd: fewestSaid(restOf(1)), even: fewestSaid(restOf(0)) };
   const plain = { each, odd: [], even: [] };
-  // What comes back in some odd rounds only is no rule of all of them.
-  const isRule = alternating.odd.length > 0 && alternating.even.length > 0;
-  return isRule && countSaid(alternating) < countSaid(plain) ? alternating : plain;
+  const alternatingWith = (common: readonly string[]): Usual => {
+    const restOf = (parity: number) =>
+      moves.flatMap((move, index) =>
+        (first + index) % 2 === parity && hasAll(move, common)
+          ? [{ ...move, texts: ownOf(move, common) }]
+          : [],
+      );
+    return { each: common, odd: fewestSaid(restOf(1)), even: fewestSaid(restOf(0)) };
+  };
+  // What is usual may be so in odd or even rounds alone. What comes back in some odd rounds only is no rule of all of them.
+  const rules = [each, each.filter((text) => moves.every((move) => hasAll(move, [text])))]
+    .map(alternatingWith)
+    .filter(({ odd, even }) => odd.length > 0 && even.length > 0);
+  return rules.reduce<Usual>(
+    (best, usual) => (countSaid(usual) < countSaid(best) ? usual : best),
+    plain,
+  );
 
   function countSaid(usual: Usual): number {
     const once = usual.each.length + usual.odd.length + usual.even.length;

@@ -92,12 +92,14 @@ function layOutSection(
   const usual = CARD_KINDS.filter(
     (each) => KIND_TRAITS[each].isUsual && (each !== 'pair' || hasSlips),
   );
-  const oneSheet = layOut('director', inOne(DIRECTORS.flatMap(cardsOf)));
-  const isOneSheet = oneSheet.pages.length === 1;
+  const together = TOGETHER.map((kinds) => ({
+    kinds,
+    sheet: layOut('announcement', inOne(kinds.flatMap(cardsOf))),
+  })).find(({ sheet }) => sheet.pages.length === 1);
   return joined(
     usual.map((each): Print => {
-      if (!isOneSheet || !DIRECTORS.includes(each)) return layOut(each, cardsOf(each));
-      return each === DIRECTORS[0] ? oneSheet : joined([]);
+      if (!together?.kinds.includes(each)) return layOut(each, cardsOf(each));
+      return each === together.kinds[0] ? together.sheet : joined([]);
     }),
   );
 }
@@ -115,8 +117,11 @@ function doAllStep(movement: Movement): boolean {
   );
 }
 
-/** What the director alone holds, in this order: on one sheet if it fits. */
-const DIRECTORS: readonly CardKind[] = ['announcement', 'director', 'planB'];
+/** What the director alone holds and is on one sheet if it fits: all of it, or at least the few lines on what may change. */
+const TOGETHER: readonly (readonly CardKind[])[] = [
+  ['announcement', 'director', 'planB'],
+  ['announcement', 'planB'],
+];
 
 /** Several cards as one, each under its heading; none where one begins with a heading of its own. */
 function inOne([first, ...others]: readonly Card[]): readonly Card[] {

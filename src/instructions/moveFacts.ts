@@ -40,10 +40,11 @@ export type BoardMoveFact = FactOf<
 export interface MoveFacts {
   readonly pairs: readonly PairMoveFact[];
   readonly destinations: readonly PairDestination[];
+  /** Of two moves that lead from a table the first holds. */
   readonly boards: readonly BoardMoveFact[];
   /** Relays all of whose boards go to one table, in order. */
   readonly fromRelays: readonly { readonly relay: number; readonly table: number }[];
-  /** Sets that come to a table from out of play but from none of these relays, or by no rule. */
+  /** Sets that come to a table from out of play but from none of these relays, or where no rule tells. */
   readonly laid: readonly LaidSet[];
 }
 
@@ -306,7 +307,14 @@ function boardMoves(
     others.length <= MAX_NAMED &&
     ring.length + others.length <= every.length + arriving.length;
   const moves = isRing ? ring : every;
-  const named = isRing ? others : arriving;
+  // Of a ring, what leaves a table for another place than its next is said first: alike in every round.
+  const apart = phraseMoves(
+    new Map(
+      others.flatMap(({ table, from }) =>
+        isRing && from !== null ? [[from, table] as const] : [],
+      ),
+    ),
+  );
   if (moves.length > MAX_PHRASES) {
     if (next.length > MAX_LISTED)
       return {
@@ -326,15 +334,17 @@ function boardMoves(
   const done = away.flatMap((one) => (typeof one === 'number' ? [one] : []));
   return {
     boards: [
-      ...(moves.length === 0 ? [] : [{ kind: 'boardsMove', when: 'eachRound', moves } as const]),
+      ...[apart, moves].flatMap((each) =>
+        each.length === 0 ? [] : [{ kind: 'boardsMove', when: 'eachRound', moves: each } as const],
+      ),
       ...away.flatMap((one) => (typeof one === 'number' ? [] : [one])),
       ...(done.length === 0
         ? []
         : [{ kind: 'boardsDone', when: 'eachRound', tables: done } as const]),
     ],
     fromRelays: fromRelays.map(({ relay, table }) => ({ relay, table })),
-    laid: named.flatMap(({ set, table, from }) =>
-      from === null && brought.has(`${set} ${table}`) ? [] : [{ set, table }],
+    laid: arriving.flatMap(({ set, table }) =>
+      brought.has(`${set} ${table}`) ? [] : [{ set, table }],
     ),
   };
 }

@@ -4,6 +4,7 @@ import { CARD_KINDS, DEFAULT_CARD_OPTIONS, type PrintOptions } from '../../src/c
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { layOutPrint } from '../../src/cards/print.ts';
+import type { Page } from '../../src/cards/sheets.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
 import { roomIn } from '../../src/evening/room.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
@@ -389,6 +390,25 @@ test.each([
   }
 });
 
+test('the announcement says once where boards go that leave the ring, and what odd and even rounds have', () => {
+  const [share = []] = cardsText(relayShare(8), { kind: 'announcement' });
+  expect(share.slice(2, 7).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^After each round: E-W pairs move up one table/),
+    'The boards at Table 1 go to Table 7.',
+    'Boards leaving Table 5 spend one round at the relay between tables 4 and 5, then go to Table 4.',
+    'The boards at the relay go to Table 4.',
+    'All other boards move down one table.',
+  ]);
+  const rover = built({ familyId: 'switch-rover', parameters: { tables: 6.5 }, boards: 4 });
+  const [halves = []] = cardsText(rover, { kind: 'announcement' });
+  expect(halves).toContain('After odd rounds: E-W pairs are stationary.');
+  const even = halves.findIndex((line) => line.startsWith('After even rounds:'));
+  // Below that a line for each of the 11 moves.
+  expect(halves.slice(even + 1).filter((line) => /^After round \d+: Pair/.test(line))).toHaveLength(
+    11,
+  );
+});
+
 test('the announcement leaves out a round with nothing to announce', () => {
   const mitchell = built({ familyId: 'mitchell', parameters: { tables: 3 }, boards: 2 });
   const [sheet] = cardsText(mitchell, { kind: 'announcement' });
@@ -551,17 +571,20 @@ test('everything is printed in the order in which it is handed out, travellers o
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
   const print = (kind: PrintOptions['kind'], movement: Movement = howell) =>
     layOutPrint(movement, { ...DEFAULT_CARD_OPTIONS, pairNames, kind }).pages;
-  const order = [
-    'positions',
-    'names',
-    'announcement',
-    'director',
-    'planB',
-    'table',
-    'relay',
-    'pair',
+  const [first, second] = [
+    ['positions', 'names'],
+    ['director', 'table', 'relay', 'pair'],
   ] as const;
-  expect(print('everything')).toEqual(order.flatMap((kind) => print(kind)));
+  const before = first.flatMap((kind) => print(kind));
+  const everything = print('everything');
+  const after = second.flatMap((kind) => print(kind));
+  expect(everything.toSpliced(before.length, 1)).toEqual([...before, ...after]);
+  // The few lines on what may change are below the announcement where not all that the director holds fits on one sheet.
+  const textsOf = (page: Page | undefined) =>
+    (page?.items ?? []).flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+  expect(textsOf(everything[before.length])).toEqual(
+    expect.arrayContaining(['Announcement', 'If something changes']),
+  );
 
   // What the director holds is on one sheet where it fits, and whoever moves by one rule gets no slips.
   const share = relayShare(4);
@@ -569,13 +592,10 @@ test('everything is printed in the order in which it is handed out, travellers o
     ['positions', 'names', 'table', 'relay'] as const
   ).map((kind) => print(kind, share));
   const pages = print('everything', share);
-  const before = positions.length + names.length;
-  expect(pages.toSpliced(before, 1)).toEqual([...positions, ...names, ...tables, ...relays]);
-  const texts = (pages[before]?.items ?? []).flatMap((item) =>
-    item.kind === 'text' ? [item.text] : [],
-  );
+  const above = positions.length + names.length;
+  expect(pages.toSpliced(above, 1)).toEqual([...positions, ...names, ...tables, ...relays]);
   for (const heading of ['Announcement', 'Director’s sheet', 'If something changes']) {
-    expect(texts).toContain(heading);
+    expect(textsOf(pages[above])).toContain(heading);
   }
 });
 

@@ -243,14 +243,20 @@ function sessionFacts(fact: FactOf<'follow'>, { sessions }: RunFacts) {
 }
 
 /** Whether boards leave a table that a ring of all boards would lead elsewhere. */
-function isBroken({ moves }: FactOf<'boardsMove'>, { boards }: MoveFacts): boolean {
+function isBroken(fact: FactOf<'boardsMove'>, { boards }: MoveFacts): boolean {
   const leaving = boards.flatMap((one) => (one.kind === 'boardsWait' ? [one.from] : doneAt(one)));
-  const [ring, ...others] = moves;
+  const [ring, ...others] = fact.moves;
   return (
     ring?.kind === 'ring' &&
     others.length === 0 &&
-    leaving.some((table) => ring.first <= table && table <= ring.last)
+    (isAfterOthers(fact, boards) ||
+      leaving.some((table) => ring.first <= table && table <= ring.last))
   );
+}
+
+/** Whether the boards at some tables go elsewhere than a ring of all boards leads, which is said before it. */
+function isAfterOthers(fact: BoardMoveFact, boards: readonly BoardMoveFact[]): boolean {
+  return boards.findIndex(({ kind }) => kind === 'boardsMove') < boards.indexOf(fact);
 }
 
 function boardSentences(
@@ -264,9 +270,9 @@ function boardSentences(
     case 'boardsMove': {
       // Where tables of a ring share, the director lays a set within it: it does not go round from end to end.
       const rings = fact.moves.flatMap((one) => (one.kind === 'ring' ? [one] : []));
-      const isLaidWithin = laid.some(({ table }) =>
-        rings.some(({ first, last }) => first <= table && table <= last),
-      );
+      const isLaidWithin =
+        isAfterOthers(fact, boards) ||
+        laid.some(({ table }) => rings.some(({ first, last }) => first <= table && table <= last));
       const apart = isLaidWithin
         ? tablesOf(run)
         : boards.flatMap((one) => (one.kind === 'boardsWait' ? [one.from] : doneAt(one)));
