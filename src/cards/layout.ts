@@ -121,8 +121,8 @@ function leastFaces(cards: readonly Card[], sheet: Sheet, options: CardOptions):
 }
 
 /**
- * The type for cards on a sheet. Of the settings that take the fewest faces: first those in which no name is narrowed, then
- * the largest type, then the widest row spacing. A table too wide for the smallest type is split.
+ * The type for cards on a sheet. Of the settings that take the fewest faces: first those in which no table of a full page goes
+ * on overleaf, then those in which no name is narrowed, then the largest type, then the widest row spacing. A table too wide for the smallest type is split.
  */
 function chooseType(
   cards: readonly Card[],
@@ -133,11 +133,30 @@ function chooseType(
   const settings = settingsFor(sheet, options);
   const isEnough = (setting: Setting) => countFaces(cards, sheet, setting, least) === least;
   const smallest = settings.at(-1) as Setting; // There is one at least.
-  const setting = Number.isFinite(least) ? (settings.find(isEnough) ?? smallest) : smallest;
+  const isWhole = (one: Setting) => isEnough(one) && keepsTables(cards, sheet, one, options);
+  const isGood = settings.some(isWhole) ? isWhole : isEnough;
+  const setting = Number.isFinite(least) ? (settings.find(isGood) ?? smallest) : smallest;
   const { isFilledIn } = KIND_TRAITS[options.kind];
   const spaces = isFilledIn ? [...WRITING_SPACES, ...ROW_SPACES] : ROW_SPACES;
   const looser = spaces.map((rowSpace) => ({ ...setting, rowSpace }));
-  return looser.find(isEnough) ?? setting;
+  return looser.find(isGood) ?? setting;
+}
+
+/** Whether no table goes on overleaf: on sheets that fill a page, if the type is easy to read. */
+function keepsTables(
+  cards: readonly Card[],
+  sheet: Sheet,
+  setting: Setting,
+  { kind }: CardOptions,
+): boolean {
+  if (!KIND_TRAITS[kind].fillsPage) return true;
+  if (setting.size < EASY_POINTS * POINT) return false;
+  return cards.every((card) => {
+    const body = bodyOf(card, sheet, setting) ?? [];
+    const heads = new Set(body.map(({ repeated }) => repeated));
+    const [, ...others] = fillEvenly(body, bodyHeights(card, sheet, setting));
+    return others.every(([first = null]) => first === null || !heads.has(first));
+  });
 }
 
 /** The card, with tables that are too wide for its face split. */

@@ -204,6 +204,13 @@ describe('type', () => {
     expect(last).toBeGreaterThan(85);
   });
 
+  test('a grid that fits on one page does not go on overleaf', () => {
+    const movement = built({ familyId: 'hilton', parameters: { tables: 7 }, boards: 2 });
+    const pages = pagesOf(movement, { kind: 'director', language: 'de' });
+    const roundsOn = (page: Page) => textsOf(page).filter(({ text }) => /^(?:1|12)$/.test(text));
+    expect(pages.map((page) => roundsOn(page).length)).toEqual([2, 0]);
+  });
+
   test('a long name is printed whole in smaller type, beside others as wide as they are', () => {
     const long =
       'Wolfeschlegelsteinhausen-Bergerdorff & van der Westhuizen-Schimmelpenninck van der Oye zu Hohenlohe-Langenburg';
