@@ -228,7 +228,7 @@ export type Block =
   | TableBlock
   | PicturesBlock
   /** QR codes side by side, each with its caption and names below it. */
-  | { readonly kind: 'codes'; readonly heading: string; readonly codes: readonly CaptionedCode[] }
+  | { readonly kind: 'codes'; readonly codes: readonly CaptionedCode[] }
   /** Short lines under an optional heading; `lead` is printed in bold at the start of the line. */
   | { readonly kind: 'notes'; readonly heading: string; readonly lines: readonly Note[] };
 

@@ -119,7 +119,7 @@ function composeBlock(block: Block, width: number, setting: Setting): readonly B
     case 'pictures':
       return composePictures(block, width, setting);
     case 'codes':
-      return composeCodes(block.heading, block.codes, width, setting);
+      return composeCodes(block.codes, width, setting);
   }
 }
 
@@ -166,9 +166,8 @@ function composePictures(
 export const CODE_SIDE = 25;
 export const CODE_GAP = 5;
 
-/** Rows of codes with their captions and names; the first with the heading. */
+/** Rows of codes with their captions and names. */
 function composeCodes(
-  heading: string,
   codes: readonly CaptionedCode[],
   width: number,
   setting: Setting,
@@ -183,13 +182,12 @@ function composeCodes(
   };
   const pieces: BodyPiece[] = [];
   for (let first = 0; first < codes.length; first += perRow) {
-    const headed = first === 0 ? size * 1.6 : 0;
     const row = codes.slice(first, first + perRow);
     const items = row.flatMap(({ text, caption: title, names }, index): readonly DrawItem[] => {
       const left = index * (CODE_SIDE + CODE_GAP);
-      const below = headed + CODE_GAP / 2 + CODE_SIDE + size * 1.2;
+      const below = CODE_GAP / 2 + CODE_SIDE + size * 1.2;
       return [
-        drawCode(text, left, headed + CODE_GAP / 2),
+        drawCode(text, left, CODE_GAP / 2),
         drawText(title, left + CODE_SIDE / 2, below, caption, 'middle'),
         ...names.map((name, line) => {
           const room = CODE_SIDE + CODE_GAP / 2;
@@ -201,10 +199,9 @@ function composeCodes(
         }),
       ];
     });
-    const title = headed === 0 ? [] : [drawText(heading, 0, size * 1.15, caption)];
     const lines = Math.max(...row.map(({ names }) => names.length));
-    const height = headed + CODE_GAP + CODE_SIDE + size * 1.6 + lines * LINE * light.size;
-    pieces.push({ height, items: [...title, ...items], repeated: null });
+    const height = CODE_GAP + CODE_SIDE + size * 1.6 + lines * LINE * light.size;
+    pieces.push({ height, items, repeated: null });
   }
   return pieces;
 }

@@ -14,6 +14,7 @@ import {
 } from '../movement/index.ts';
 import {
   type Block,
+  type CaptionedCode,
   type Card,
   type CardColumn,
   type CardRow,
@@ -35,29 +36,26 @@ import {
 } from './context.ts';
 import { boardsWaiting } from './relayCards.ts';
 
-/** One sheet with the starting positions. */
+/** A sheet with the starting positions, and one with the codes of all pairs' guides where phones can reach the page. */
 export function createPositionsSheet(context: CardContext): readonly Card[] {
-  const title = headingOf(context, 'positions');
+  const { words, title } = context;
+  const sheet = (subheading: string, blocks: readonly Block[]) =>
+    createCard(context, 'positions', headingOf(context, 'positions'), subheading, blocks);
+  const codes = codesOf(context);
   return [
-    createCard(context, 'positions', title, context.title, [
-      tablesBlock(context),
-      pairsBlock(context),
-      ...codesBlocks(context),
-    ]),
+    sheet(title, [tablesBlock(context), pairsBlock(context)]),
+    ...(codes.length === 0 ? [] : [sheet(words.evening.scanYourGuide, [{ kind: 'codes', codes }])]),
   ];
 }
 
-/** The codes of all pairs' guides, where phones can reach the page. */
-function codesBlocks(context: CardContext): readonly Block[] {
+function codesOf(context: CardContext): readonly CaptionedCode[] {
   const { movement, words } = context;
-  const pairs = allPairs(movement);
-  const codes = pairs.flatMap((pair) => {
+  return allPairs(movement).flatMap((pair) => {
     const text = pair === movement.phantom ? null : guideLink(context, pair);
     if (text === null) return [];
     const names = partnersIn(pairName(context, pair)).filter((name) => name !== '');
     return [{ text, caption: words.pairTitle(pair), names }];
   });
-  return codes.length === 0 ? [] : [{ kind: 'codes', heading: words.evening.scanYourGuide, codes }];
 }
 
 function tablesBlock(context: CardContext) {

@@ -114,7 +114,7 @@ describe('the codes of guides', () => {
         const isBeside = item.x < code.x + code.side && item.x + item.width > code.x;
         const under = item.y - (code.y + code.side);
         expect(isBeside && item.y > code.y && under < 0, item.text).toBe(false);
-        return isBeside && under > 0 && under < 14 ? [item.text] : [];
+        return isBeside && under > 0 && under < 20 ? [item.text] : [];
       });
     };
     expect(below(0)).toEqual(['Pair 1', 'Ann Smith', 'Bob Jones']);

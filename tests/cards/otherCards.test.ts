@@ -599,7 +599,7 @@ test('everything is printed in the order in which it is handed out, travellers o
   }
 });
 
-test('everything of a Mitchell of 7 tables is two pages beside the table cards, and slips with codes', () => {
+test('everything of a Mitchell of 7 tables is two pages beside the table cards; with codes these and slips too', () => {
   const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 });
   const pagesOf = (kind: PrintOptions['kind'], base: string | null = null) => {
     const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
@@ -608,7 +608,8 @@ test('everything of a Mitchell of 7 tables is two pages beside the table cards, 
   };
   expect(pagesOf('everything') - pagesOf('table')).toBe(2);
   const base = 'https://club.example/';
-  expect(pagesOf('everything', base)).toBe(2 + pagesOf('table', base) + pagesOf('pair', base));
+  // The codes are a sheet of their own, to hang up.
+  expect(pagesOf('everything', base)).toBe(3 + pagesOf('table', base) + pagesOf('pair', base));
 });
 
 test('what to do if something changes is a sheet in the language of the players', () => {
