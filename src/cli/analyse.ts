@@ -108,7 +108,7 @@ function sizes({
 function measures(analysis: Analysis, movement: Movement): readonly string[] {
   const { applicability, findings } = analysis;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const lines = figuresOf('headline', 'main', 'more').map((id) => {
+  const lines = figuresOf('headline', 'more').map((id) => {
     const { name, unit, digits } = FIGURES[id];
     const value = figureIn(id, analysis);
     const after = Number.isNaN(value) ? '' : unit(analysis);

@@ -45,7 +45,7 @@ export const NEW_OPPONENTS_OPTIONS: readonly Option[] = [
   {
     name: 'new-opponents',
     value: 'R',
-    help: 'add a session of R rounds in which nobody meets whom they have met, on boards of its own',
+    help: 'add a session of R rounds in which nobody meets the same opponents again, on boards of its own',
   },
   {
     name: 'met',

@@ -26,6 +26,8 @@ export interface EveningWords {
   readonly turnBoards: string;
   /** The same while the room moves to that round. */
   readonly turnBoardsThere: string;
+  /** The same where only some boards of a table are turned, as a clause after its name. */
+  readonly turnThese: (boards: readonly number[]) => string;
   readonly sitOut: (pairs: readonly number[]) => string;
   readonly pairGoes: (pair: number, place: string) => string;
   readonly shares: (tables: readonly number[]) => string;

@@ -42,7 +42,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     name: inEachLanguage(
       'Skip Mitchell',
       'Mitchell met overslaan',
-      'Mitchell mit Sprung',
+      'Mitchell mit Hammelsprung',
       'Mitchell avec saut',
     ),
     otherNames: ['skip movement'],
@@ -110,7 +110,7 @@ export const FAMILY_WORDS: Readonly<Record<FamilyId, FamilyWords>> = {
     name: inEachLanguage(
       'Double weave Mitchell',
       'Dubbele-weefmitchell',
-      'Doppelter Web-Mitchell',
+      'Double-Weave-Mitchell',
       'Mitchell à double tissage',
     ),
     otherNames: ['criss-cross Mitchell', 'crisscross', 'DWM', 'weave'],

@@ -151,7 +151,7 @@ describe('applicability', () => {
   test('gives each remark once, worded for the measure that needs it most, and none on vacancies that apply', () => {
     const missing = analyse(mitchell(7, lastRounds(1, 7)), { absent: 1 as PairNumber });
     expect(remarksOn(missing.applicability).map(remarkText)).toEqual([
-      'Pairs play from 6 to 7 board sets. Qf takes equal competition as its ideal; the inequity index allows for it.',
+      'Pairs play 6–7 board sets; the index allows for that, Qf does not.',
     ]);
     expect(barrierOf(missing.applicability, 'qf')).toBeNull();
     const twoWinners = analyse(mitchell(7));

@@ -618,7 +618,7 @@ describe('files', () => {
     ['validate', 'balans8.asc'],
   ])('say what reading them assumed: %s', async (...args) => {
     const { error } = await run(args, files);
-    expect(error).toMatch(/^note: The file does not give seats; every pair sits /);
+    expect(error).toMatch(/^note: The file does not give seats; they are taken as scored/);
   });
 
   const list = '1,1,1,4,1\n1,2,1,2,3\n2,1,2,4,2\n2,2,2,3,1\n3,1,3,4,3\n3,2,3,1,2\n';

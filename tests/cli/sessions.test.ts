@@ -182,7 +182,7 @@ describe('sessions', () => {
         'wrong.txt': '1-2\n1-9',
       });
     const { out, error, status } = await call('--boards', '3');
-    expect([status, error]).toEqual([0, 'note: Nobody meets anybody whom they have met\n']);
+    expect([status, error]).toEqual([0, 'note: Nobody meets the same opponents again\n']);
     const { rounds, sets, sessionStarts } = JSON.parse(out) as {
       rounds: ({ ns?: number; ew?: number } | null)[][];
       sets: { boards: number }[];
@@ -234,7 +234,7 @@ describe('sessions', () => {
         'history.json': JSON.stringify({ evenings: [evening] }),
       },
     );
-    expect(error).toBe('note: Nobody meets anybody whom they have met\n');
+    expect(error).toBe('note: Nobody meets the same opponents again\n');
     const last = JSON.parse(added).rounds.at(-1) as { ns: number; ew: number }[];
     const own = last.find(({ ns, ew }) => ns === 1 || ew === 1);
     expect((own?.ns ?? 0) + (own?.ew ?? 0) - 1).toBe(left);
@@ -282,7 +282,7 @@ describe('sessions', () => {
       names[(left[at + 1] ?? 0) - 1] = name;
     });
     const found = await call(names);
-    expect(found.error).toBe('note: Nobody meets anybody whom they have met\n');
+    expect(found.error).toBe('note: Nobody meets the same opponents again\n');
     expect(found.opponent).toBe(left[0]);
   });
 
@@ -292,7 +292,7 @@ describe('sessions', () => {
       ['sessions', 'event.json', '--new-opponents', '1', '--met', 'met.txt'],
       { 'event.json': out, 'met.txt': new Uint8Array(Buffer.from('\ufeff1-5\r\n2-6', 'utf16le')) },
     );
-    expect([status, error]).toEqual([0, 'note: Nobody meets anybody whom they have met\n']);
+    expect([status, error]).toEqual([0, 'note: Nobody meets the same opponents again\n']);
   });
 
   it('claims no least number of repeats where not everybody plays', async () => {

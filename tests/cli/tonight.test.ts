@@ -84,7 +84,7 @@ describe('tonight', () => {
         { for: false, text: '5 relays to watch' },
       ]),
       firstIf: null,
-      freeNumber: expect.stringMatching(/^Leave number \d+ free/),
+      freeNumber: expect.stringMatching(/^Nobody is pair \d+/),
       planB: [
         expect.stringMatching(/^One more pair: it is pair \d+/),
         expect.stringMatching(/^One pair goes home/),
@@ -283,7 +283,7 @@ describe('tonight', () => {
     [['--pairs', '3'], /needs at least 4 pairs; you have 3/],
     [['--pairs', '0'], /needs at least 4 pairs/],
     [['--pairs', '201'], /At most 200 pairs/],
-    [['--pairs', '13', '--boards', '0'], /Choose 1 to 120 boards/],
+    [['--pairs', '13', '--boards', '0'], /Enter 1 to 120 boards/],
     [['--pairs', '13', '--boards', 'many'], /a range such as 22-26/],
     [['--pairs', '13', '--finish', '22:30'], /a finish needs a start/],
     [['--pairs', '13', '--start', '25:00', '--finish', '22:30'], /a time such as 19:15/],
@@ -300,7 +300,7 @@ describe('tonight', () => {
   it.each([
     [
       ['--pairs', '13', '--boards', '24', '--minutes', '100'],
-      /No movement for 13 pairs meets all .* together; one works with 1\d boards, or with 1\d\d minutes/,
+      /Nothing for 13 pairs fits exactly\. Closest: with 1\d boards, or with 1\d\d minutes/,
     ],
     [['--pairs', '13', '--stationary', '12'], /for 13 pairs has 12 stationary pairs; 7 work/],
     [
@@ -309,7 +309,7 @@ describe('tonight', () => {
     ],
     [
       ['14 pairs, 26 boards, 13 rounds, two winners'],
-      /No movement for 14 pairs meets all .* together; one works with one winner/,
+      /Nothing for 14 pairs fits exactly\. Closest: with one winner/,
     ],
   ])(
     '%j is met by nothing: the nearest are listed, with status 1 and a sentence',

@@ -43,12 +43,12 @@ test('three sessions; a pair withdraws before the second, which 19 pairs play', 
   await runCommand(page, 'sessions');
   await sessions.getByRole('button', { name: 'Remove session 3' }).click();
   await sessions.getByRole('button', { name: 'Remove session 2' }).click();
-  await sessions.getByText('Next session: nobody meets whom they have met').click();
+  await sessions.getByText('Next session: new opponents for everybody').click();
   const next = sessions.getByRole('form', { name: 'Next session' });
   await next.getByLabel('Withdrawn pairs').fill('7');
   await next.getByLabel('Rounds').fill('5');
   await next.getByRole('button', { name: 'Find the session' }).click();
-  await next.getByText('Nobody meets anybody whom they have met.').waitFor();
+  await next.getByText('Nobody meets the same opponents again.').waitFor();
   await next.getByText(/^Now: Qf/).waitFor();
   await expectAccessible(page);
   await next.getByRole('button', { name: 'Discard it' }).click();
@@ -100,7 +100,7 @@ test('three sessions; a pair withdraws before the second, which 19 pairs play', 
   await page.getByRole('button', { name: 'Save as …' }).click();
   const saving = page.getByRole('dialog', { name: 'Save as a file' });
   const csv = await savedFile(page, () =>
-    saving.getByRole('button', { name: /^Table of sittings/ }).click(),
+    saving.getByRole('button', { name: /^Table \(CSV/ }).click(),
   );
   expect(csv.name).toBe('Movement-for-20-pairs-9-rounds-pair-7-missing-session-2.csv');
   const rows = csv.bytes.toString().trim().split(/\r?\n/);

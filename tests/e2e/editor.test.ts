@@ -226,7 +226,7 @@ test('the history returns to any edit; a transform, a shorter movement or anothe
   await sessions
     .getByRole('combobox', { name: /^Movement/ })
     .selectOption({ label: (await howell.textContent()) ?? '' });
-  await sessions.getByText(/^The event with it: Qf/).waitFor();
+  await sessions.getByText(/^All sessions together: Qf/).waitFor();
   await sessions.getByRole('button', { name: 'Add session' }).click();
   await sessions.getByRole('rowheader', { name: 'Whole event' }).waitFor();
   await expectAccessible(page);
@@ -273,7 +273,7 @@ test('a missing pair, a pair followed through the room, and every dialog of the 
     // On paper the map stands alone.
     await page.emulateMedia({ media: 'print' });
     expect(await keys.getByText('Swap two selected cells').isVisible()).toBe(true);
-    expect(await keys.getByRole('button', { name: 'Print this map' }).isVisible()).toBe(false);
+    expect(await keys.getByRole('button', { name: 'Print this list' }).isVisible()).toBe(false);
     expect(await sittingCell(page, 1, 1).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
   }

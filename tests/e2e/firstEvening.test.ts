@@ -25,9 +25,12 @@ test('opens on Table VI of Manning with its figures, saves it and prints its car
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   await openPanel(page, 'Balance');
   await waitForText(figure(page, 'Qf'), '92.00');
-  await waitForText(figure(page, 'Spread of s'), '1.05');
   await waitForText(figure(page, 'Inequity index'), '1.88');
-  await page.getByRole('figure', { name: 'How often each s occurs: 0 ×7, 3 ×42, 4 ×42' }).waitFor();
+  await page.getByText('More figures', { exact: true }).click();
+  await waitForText(figure(page, 'Spread of competition'), '1.05');
+  await page
+    .getByRole('figure', { name: 'How often each value occurs: 0 ×7, 3 ×42, 4 ×42' })
+    .waitFor();
 
   for (const [paper, width, height] of [
     ['A4', 210, 297],
@@ -56,7 +59,7 @@ test('opens on Table VI of Manning with its figures, saves it and prints its car
     await page.getByRole('button', { name: 'Save as …' }).click();
     return savedFile(page, () => page.getByRole('button', { name: format }).click());
   };
-  const csv = await saveAs('Table of sittings (CSV)');
+  const csv = await saveAs('Table (CSV)');
   expect(csv.name).toBe('Mitchell-7-tables-round-7-arrow-switched.csv');
   expect(csv.bytes.toString().trim().split('\n')).toHaveLength(1 + 49);
 
@@ -124,7 +127,8 @@ test('refuses an impossible size and opens the nearest; finds the best published
   await form.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('grid', { name: /^Mitchell, 9 tables/ }).waitFor();
   await openPanel(page, 'Balance');
-  await waitForText(figure(page, 'Average of s'), '4.24');
+  await page.getByText('More figures', { exact: true }).click();
+  await waitForText(figure(page, 'Average competition'), '4.24');
   await historyButton(page, 'Undo').click();
   await waitForText(figure(page, 'Qf'), '92.00');
 

@@ -112,7 +112,7 @@ test('16 players, a new partner each round: chosen by its fairness and opened', 
   await closeDialog(cards);
   await page.goto(`${inject('appUrl')}#/run`);
   await page.getByRole('button', { name: 'Phone guides …' }).click();
-  await page.getByLabel('Address at which this page is published').fill(ADDRESS);
+  await page.getByLabel('The page’s web address').fill(ADDRESS);
   const link = await page.getByRole('link', { name: /^Code of player 7\b/ }).getAttribute('href');
   // Its link works in the tab that shows the movement too.
   await page.goto(inject('appUrl') + (link ?? '').slice(ADDRESS.length));

@@ -194,7 +194,7 @@ test('an unknown record is set aside once, shown, saved as a file and deleted on
     await expect.poll(() => readGrid(page)).toBe(TABLE_VI);
   }
   await page.getByRole('button', { name: 'Show what was set aside' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Data that could not be read' });
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' });
   const entries = dialog.getByRole('listitem');
   await expect.poll(() => entries.count()).toBe(5);
   const save = entries.last().getByRole('button', { name: 'Save as a file' });

@@ -66,7 +66,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   let page = first;
   await openRun(page);
   await page.getByRole('button', { name: 'Phone guides …' }).click();
-  await page.getByLabel('Address at which this page is published').fill(ADDRESS);
+  await page.getByLabel('The page’s web address').fill(ADDRESS);
   await page.keyboard.press('Escape');
   const [display] = await Promise.all([
     context.waitForEvent('page'),
@@ -142,7 +142,7 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
   // Round 5: pair 12 goes home; its number is missing from round 6 on.
   dialog = await replanRest(page, 'A pair has gone home', 6, ['Pairs that leave', 12]);
   await dialog
-    .getByRole('button', { name: /Whoever meets the pair that leaves sits out/ })
+    .getByRole('button', { name: /Whoever meets pair 12 sits out/ })
     .first()
     .click();
   await dialog.getByRole('button', { name: 'Use this plan' }).click();

@@ -17,9 +17,9 @@ test('seven tables: positions, rounds, a reload, a closed laptop, display and gu
 
   // Phones cannot reach this computer: said, with slips instead, until the address is given.
   await page.getByRole('button', { name: 'Phone guides …' }).click();
-  await page.getByRole('alert').getByText('phones cannot reach it').waitFor();
+  await page.getByRole('alert').getByText('Phones cannot open this page').waitFor();
   await page.getByRole('button', { name: 'Print pair slips …' }).waitFor();
-  await page.getByLabel('Address at which this page is published').fill(ADDRESS);
+  await page.getByLabel('The page’s web address').fill(ADDRESS);
   await page.getByRole('link', { name: 'Code of pair 14' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

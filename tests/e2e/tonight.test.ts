@@ -144,7 +144,7 @@ test.for([
     // What is wrong is seen where it is typed; the bar of the movement on the screen makes room for it.
     await page.setViewportSize({ width: 390, height: 700 });
     await page.getByLabel('Boards', { exact: true }).fill('0');
-    const fault = page.getByRole('alert').filter({ hasText: 'Choose 1 to 120 boards.' });
+    const fault = page.getByRole('alert').filter({ hasText: 'Enter 1 to 120 boards.' });
     await expect
       .poll(async () => {
         const field = await page.getByLabel('Boards', { exact: true }).boundingBox();
@@ -186,7 +186,7 @@ test('works by keyboard alone; impossible wishes are reported and corrected', as
   for (const [line, sentence] of [
     ['3 pairs', 'A movement needs at least 4 pairs; you have 3.'],
     ['201 pairs', 'At most 200 pairs; you asked for 201.'],
-    ['13 pairs, 0 boards', 'Choose 1 to 120 boards.'],
+    ['13 pairs, 0 boards', 'Enter 1 to 120 boards.'],
     ['24 boards, start 19:30, finish 19:00', 'Play from 19:30 cannot finish at 19:00'],
   ] as const) {
     await page.getByLabel('Describe it in one line').fill(line);

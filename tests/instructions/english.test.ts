@@ -73,9 +73,7 @@ it('announces switches of rounds, of every table except some, and of single boar
     'Arrow-switch rounds 4, 7 and 8 at every table except Table 1.',
   ]);
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 3 });
-  expect(switches(howell)).toEqual([
-    'In rounds 1–13 arrow-switch the third board of each set at Table 1.',
-  ]);
+  expect(switches(howell)).toEqual(['Table 1: arrow-switch your third board in rounds 1–13.']);
   expect(
     switches({
       ...howell,

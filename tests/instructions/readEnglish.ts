@@ -162,6 +162,13 @@ const READERS: readonly Reader[] = [
     },
   ],
   [
+    /^(Tables? .+): arrow-switch your (.+) boards? in (rounds? .+)$/,
+    ([, where = '', which = '', when = ''], hall) => {
+      const boards = which.split(/, | and /).map((word) => ORDINALS.indexOf(word));
+      return switched(roundsOf(when, hall), boards, where);
+    },
+  ],
+  [
     /^Rounds 1 and 2, .+ are the halves of one round: .+ its boards: .+ \(\w+\), then .+ \(\w+\)$/,
     (_, hall) => ({ kind: 'halves', sets: halfSets(hall) }),
   ],

@@ -159,7 +159,7 @@ describe('the formats', () => {
   });
 
   it('refuse unreadable files, with the reason', async () => {
-    const empty = 'The file is empty. Choose a file that holds a movement.';
+    const empty = 'The file is empty. Open one that holds a movement.';
     expect(await messageOf('')).toBe(empty);
     for (const format of ['json', 'csv', 'xls'])
       expect(await messageOf(' \n\n', format)).toBe(empty);

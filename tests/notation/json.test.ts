@@ -131,7 +131,7 @@ describe('our JSON', () => {
       '3:14 This file has version 7; this program reads up to version 6. Update the program and open the file again.',
     ]);
     expect((await faultsAfter('"arrowswitch"', '"other"'))[0]).toMatch(
-      /^2:13 This file was saved by another program\. Choose a movement/,
+      /^2:13 This file was saved by another program\. Open a movement/,
     );
   });
 

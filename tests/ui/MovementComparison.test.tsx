@@ -94,7 +94,8 @@ it('compares only figures that count the same', async () => {
   };
   const across = await changesIn(inPart.movement);
   expect(across.get('Inequity index')).toMatch(/\d/);
-  for (const name of ['Qf', 'Spread of s', 'Average of s']) expect(across.has(name)).toBe(false);
+  for (const name of ['Qf', 'Spread of competition', 'Average competition'])
+    expect(across.has(name)).toBe(false);
   const same = await changesIn(movement);
   expect([same.get('Qf'), same.get('Inequity index')]).toEqual(['0.00', '0.00']);
 });

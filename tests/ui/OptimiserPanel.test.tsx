@@ -241,10 +241,10 @@ it('says the figures when started and now, in which units they are, and how many
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toContain('Qf (%)81.2592.50');
   expect(rows).toContain('Inequity index3.501.25');
-  expect(rows).toContain('Spread of s4.752.63');
+  expect(rows).toContain('Spread of competition4.752.63');
   const words = screen.getByRole('region', { name: 'Proposal' }).textContent ?? '';
   expect(words).toMatch(/per board set when started and per board in the\s+proposal/);
-  expect(words).toContain('To run it: 3 announcements, 21 cells switched. “Simplicity v fairness”');
+  expect(words).toContain('To run it: 3 announcements, 21 cells switched. “Simpler plans”');
 });
 
 it('a result that is no better is not offered after an edit that changes no figure either', async () => {

@@ -133,7 +133,7 @@ it('draws a seating of its own for each session added', () => {
 
 it('says how fair the event would be, and how evenly everybody meets', async () => {
   const { screen, document } = open();
-  await screen.findByText(/^The event with it: Qf [\d.]+, index [\d.]+, Qo [\d.]+$/);
+  await screen.findByText(/^All sessions together: Qf [\d.]+, index [\d.]+, Qo [\d.]+$/);
   expect(screen.getByText(/^Qo says how evenly everybody meets everybody/)).toBeDefined();
   expect(document().past).toHaveLength(0);
 });
@@ -299,7 +299,7 @@ async function openNewOpponents(movement: Movement, people = createFakeCollectio
       calls.push({ request, onProgress, signal, answer });
     });
   const view = open(movement, { searchNextSession }, people);
-  const summary = view.screen.getByText('Next session: nobody meets whom they have met');
+  const summary = view.screen.getByText('Next session: new opponents for everybody');
   fireEvent(summary.closest('details') as Element, new Event('toggle'));
   await act(settle);
   const call = () => {
@@ -348,7 +348,7 @@ it('finds a session of new opponents, shows it, and adds it as one edit', async 
     await settle();
   });
   expect(document().movement).toBe(before);
-  expect(screen.getByText('Nobody meets anybody whom they have met.')).toBeDefined();
+  expect(screen.getByText('Nobody meets the same opponents again.')).toBeDefined();
   await screen.findByText(/^Now: Qf [\d.]+, index [\d.]+, Qo|^Now: two winners|^Now: one winner/);
   press('Add this session');
   expect(document().past.at(-1)?.label).toBe('Add session 2');

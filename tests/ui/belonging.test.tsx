@@ -185,7 +185,7 @@ async function openPage(movement: Movement) {
       const button = part(tab).queryByRole('tab', { name: tab });
       if (button !== null) fireEvent.click(button);
     }
-    const [simplicity] = part('optimiser').getAllByText('Simplicity v fairness');
+    const [simplicity] = part('optimiser').getAllByText('Simpler plans');
     const details = simplicity?.closest('details');
     if (details && !details.open) {
       details.open = true;

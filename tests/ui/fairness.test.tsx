@@ -23,7 +23,7 @@ async function said(part: ReactNode, movement: Movement): Promise<string> {
     evaluate: async (request: Parameters<typeof evaluate>[0]) => evaluate(request),
   });
   await act(settle);
-  await waitFor(() => expect(screen.container.textContent).not.toMatch(/Calculating|…$/));
+  await waitFor(() => expect(screen.container.textContent).not.toMatch(/Calculating|(?<!Save)…$/));
   const text = screen.container.textContent ?? '';
   cleanup();
   return text;
@@ -59,7 +59,7 @@ it('the panel has none either, neither by a figure nor by a word', async () => {
 
 const UNPLAYABLE = /The movement cannot be played as it stands: \d+ errors\. Fix what/;
 /** Figures that compare, besides those of the scale. */
-const COMPARING = /Spread of s|How often each s occurs|More figures/;
+const COMPARING = /Spread of competition|How often each value occurs|More figures/;
 
 it('nor has the question what strong pairs would do', async () => {
   expect(await said(<ContestPanel />, sound)).toMatch(/Result of each pair/);
@@ -77,7 +77,7 @@ it('a comparison names the one with errors, and has no figure of it', async () =
   const text = await compared(broken);
   expect(text).toMatch(without);
   expect(text).toMatch(/Inequity index\d+\.\d\d––/);
-  expect(text).toMatch(/Spread of s\d+\.\d\d––/);
+  expect(text).toMatch(/Spread of competition\d+\.\d\d––/);
   expect(text).not.toMatch(/How much more or less|score matri/);
 });
 

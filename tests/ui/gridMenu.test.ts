@@ -85,7 +85,7 @@ it('says of a cell of a selected round what its lock would do to the round', () 
 
 it('offers neither to switch nor to clear a table out of play', () => {
   const app = start();
-  runAt(app, { row: 2, column: 2 }, 'Take out of play');
+  runAt(app, { row: 2, column: 2 }, 'Clear the cell');
   const names = namesAt(app, 2, 2);
   expect(names).toContain('Edit the cell');
   expect(names.filter((one) => /switch|out of play|N-S/i.test(one))).toEqual([]);

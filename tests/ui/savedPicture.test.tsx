@@ -50,7 +50,12 @@ async function openBalance(movement = mitchell([])) {
 it.each([
   ['Score matrix', /^Drawing/, 'Mitchell-7-tables-Score-matrix.svg', 'Mitchell, 7 tables'],
   ['Score matrix', /^Values/, 'Mitchell-7-tables-Score-matrix.csv', '\r\n1,'],
-  ['How often each s occurs', /^Values/, 'Mitchell-7-tables-How-often-each-s-occurs.csv', 's,n'],
+  [
+    'How often each value occurs',
+    /^Values/,
+    'Mitchell-7-tables-How-often-each-value-occurs.csv',
+    's,n',
+  ],
 ])('%s is saved: %s', async (what, choice, name, text) => {
   const { screen } = await openBalance();
   fireEvent.click(screen.getByRole('button', { name: `Save… (${what})` }));

@@ -88,7 +88,7 @@ it('the figures of each section are those of its movement by itself', () => {
     ['A', 'B'].map((name) => `Section ${name}: 9 tables, 18 pairs: ${figures}`),
   );
   expect(
-    screen.getByText(/^Less fair together: .* Rank the sections apart, or optimise/),
+    screen.getByText(/^Less fair together: .* Rank the sections separately, or optimise/),
   ).toBeTruthy();
 });
 

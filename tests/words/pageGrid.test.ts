@@ -4,7 +4,7 @@ import { proposedChanges, signedFigure, switchPreview } from '../../src/words/en
 it('states what a switch would give, or that it is unknown', () => {
   expect(switchPreview({ row: 1, column: 2 }, null)).toBe('Round 1, table 2: switching it gives');
   expect(switchPreview({ row: 3, column: 0 }, { kind: 'manyContests', contests: 3 })).toBe(
-    'Round 3: once it is switched, there is no Qf or inequity index. The field falls into 3 contests that are never scored in the same direction.',
+    'Round 3: once it is switched, there is no Qf or inequity index. 3 winners: 3 groups of pairs are never compared with one another.',
   );
   expect(switchPreview({ row: 3, column: 0 }, { kind: 'errors' })).toBe(
     'Round 3: what switching it gives is calculated after the errors are fixed',

@@ -12,10 +12,10 @@ it('names the boards that are switched where others of the set are not', () => {
   const flow = traceBoards(mitchell(7, switches, 3));
   const textIn = (round: number) => switchText(roomIn(flow, round - 1));
   expect(textIn(2)).toBe(
-    'Arrow switch in round 2 at table 3: stay seated, turn board 11 at table 3 through 90°',
+    'Arrow switch in round 2. Table 3: stay seated, turn board 11 through 90°',
   );
   expect(textIn(3)).toBe(
-    'Arrow switch in round 3 at tables 1, 4: stay seated, turn boards 7, 9 at table 1; each board at table 4 through 90°',
+    'Arrow switch in round 3. Table 1: stay seated, turn boards 7 and 9 through 90°; Table 4: stay seated, turn each board through 90°',
   );
   expect(textIn(4)).toBe(
     'Arrow switch in round 4 at every table: stay seated, turn each board through 90°',

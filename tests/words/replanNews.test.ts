@@ -46,7 +46,7 @@ it.each([
   ['en', 'Otherwise everybody goes on as the cards say from round 5.'],
   ['de', 'Im Übrigen spielen ab Runde 5 alle weiter, wie es auf den Karten steht.'],
   ['nl', 'Voor het overige gaat vanaf ronde 5 iedereen verder zoals op de kaarten staat.'],
-  ['fr', 'Pour le reste, à partir de la position 5, tous continuent comme l’indiquent les cartes.'],
+  ['fr', 'Pour le reste, à partir de la position 5, tous continuent comme l’indiquent les fiches.'],
 ] as const)('fewer boards than on the cards are no contradiction to them: %s', (language, rest) => {
   const news: readonly News[] = [
     { kind: 'boardsPerRound', round: 5, boards: 2 },
@@ -77,7 +77,7 @@ it.each([
   ['nl', 'Waar op uw kaart “u zit stil (geen paar 14)” staat, speelt u nu tegen paar 14.'],
   [
     'fr',
-    'Là où votre carte indique «\u00a0vous êtes en relais (pas de paire 14)\u00a0», vous jouez maintenant contre la paire 14.',
+    'Là où votre fiche indique «\u00a0vous êtes en relais (pas de paire 14)\u00a0», vous jouez maintenant contre la paire 14.',
   ],
 ] as const)(
   'who waited for a pair plays it, in the words of the card: %s',

@@ -15,13 +15,7 @@ import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { winnersWords } from '../useFigures.tsx';
 import styles from './BalancePanel.module.css';
-import {
-  Distribution,
-  FigureLists,
-  FigureName,
-  MoreFigures,
-  SectionFigures,
-} from './FigureLists.tsx';
+import { FigureLists, FigureName, MoreFigures, SectionFigures } from './FigureLists.tsx';
 import { Heatmap, MatrixDialog } from './Heatmap.tsx';
 import type { MatrixOrder } from './matrixOrder.ts';
 import { FairnessTable, VacancyTable } from './PairTables.tsx';
@@ -81,12 +75,7 @@ export function BalancePanel() {
                     isCurrent={!isStale && !isRunning}
                     onEnlarge={setEnlarged}
                   />
-                  {judged !== null && (
-                    <>
-                      <Distribution analysis={reviewed ?? judged} />
-                      <MoreFigures analysis={reviewed ?? judged} />
-                    </>
-                  )}
+                  {judged !== null && <MoreFigures analysis={reviewed ?? judged} />}
                 </>
               ),
           },

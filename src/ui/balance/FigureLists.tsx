@@ -24,9 +24,9 @@ import { useScreens } from '../commands/screens.ts';
 import { SaveMenu } from '../plots/SaveMenu.tsx';
 import styles from './BalancePanel.module.css';
 
-const MAIN = figuresOf('headline', 'main');
-/** With several sessions, how evenly everybody meets stands with the rest of the headlines. */
-const MAIN_OF_SESSIONS = MAIN.toSpliced(figuresOf('headline').length, 0, 'qo');
+const MAIN = figuresOf('headline');
+/** With several sessions, how evenly everybody meets stands with the headlines. */
+const MAIN_OF_SESSIONS = [...MAIN, 'qo' as const];
 const MORE = figuresOf('more');
 
 interface FigureListsProps {
@@ -68,12 +68,13 @@ export const SectionFigures = memo(function Sections({ movement }: { movement: M
   );
 });
 
-/** The remaining figures, shown on request. */
+/** The remaining figures and how often each value occurs, shown on request. */
 export function MoreFigures({ analysis }: { readonly analysis: Analysis }) {
   return (
     <details className="details">
       <summary>More figures</summary>
       <FigureList ids={MORE} analysis={analysis} />
+      <Distribution analysis={analysis} />
     </details>
   );
 }
@@ -159,11 +160,7 @@ const DIGIT_SHARE = 0.03;
 /** How many values fit below the axis. */
 const MAX_VALUES = 16;
 
-export const Distribution = memo(function Distribution({
-  analysis,
-}: {
-  readonly analysis: Analysis;
-}) {
+const Distribution = memo(function Distribution({ analysis }: { readonly analysis: Analysis }) {
   const bars = Object.entries(analysis.distribution)
     .map(([value, count]) => ({ value: Number(value), count }))
     .sort((a, b) => a.value - b.value);
@@ -178,7 +175,7 @@ export const Distribution = memo(function Distribution({
   const values = roundTicks(first, first + span, 1, MAX_VALUES);
   return (
     <figure>
-      <figcaption className="note">How often each s occurs: {words}</figcaption>
+      <figcaption className="note">How often each value occurs: {words}</figcaption>
       {bars.length > 1 && (
         <div className={styles.chart} aria-hidden="true">
           <div
@@ -209,7 +206,7 @@ export const Distribution = memo(function Distribution({
         </div>
       )}
       <SaveMenu
-        what="How often each s occurs"
+        what="How often each value occurs"
         content={() => ({
           notes: [savedDistributionNote(analysis.mean)],
           picture: distributionPicture(analysis),

@@ -219,7 +219,7 @@ function MatrixTable({ analysis }: { readonly analysis: Analysis }) {
       {isOpen && (
         <Scroller className="tall">
           <table className="numbers">
-            <caption>{worded('s between two pairs')}</caption>
+            <caption>{worded('s: how far the result of one pair depends on the other')}</caption>
             <thead>
               <tr>
                 <td />
@@ -262,7 +262,7 @@ function PairWords({
   const words = useMemo(() => {
     const pairs = cell && pairsAtCell(analysis, cell);
     if (cell === null || pairs === null)
-      return 'Point at or tap a cell to see how often its two pairs meet and are compared.';
+      return 'Point at or tap a cell to see how often its two pairs meet and are compared. Its number, s, says how far the result of one depends on the other.';
     const [one, other] = pairs;
     const called = pairs.map((pair) => nameAmong(names, pair));
     const value = analysis.matrix[cell.row]?.[cell.column] ?? 0;

@@ -56,9 +56,7 @@ export function FairnessTable({ analysis }: { readonly analysis: Analysis }) {
   const names = usePairNames();
   return (
     <SortedTable
-      caption={worded(
-        "How far one all-conquering pair would push each other pair's score from what is fair, in per cent",
-      )}
+      caption={worded('How much a very strong pair helps or hurts each other pair, in per cent')}
       rows={analysis.fairness}
       menu={menu}
       columns={fairnessColumns(names).map((column) => ({ ...column, title: worded(column.title) }))}

@@ -26,7 +26,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
           Keys without Ctrl or Alt work outside the grid: those of Run, and ?
         </label>
         <button type="button" onClick={() => window.print()}>
-          Print this map
+          Print this list
         </button>
       </div>
       <div className={styles.groups} data-printed-alone>

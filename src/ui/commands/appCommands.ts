@@ -279,8 +279,8 @@ function viewCommands(
     {
       id: 'setAside',
       group: 'Help',
-      name: 'Data that could not be read …',
-      also: 'recover set aside lost report problem',
+      name: 'Report a problem …',
+      also: 'data that could not be read recover set aside lost',
       run: () => openDialog('setAside'),
     },
   ];

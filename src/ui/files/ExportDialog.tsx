@@ -1,6 +1,7 @@
 // Saves the movement in a file format. Formats that cannot store the same stand together.
 
 import { useId, useMemo, useState } from 'react';
+import type { Movement } from '../../movement/index.ts';
 import { firstNumbersFor } from '../../notation/eastWestNumbers.ts';
 import type { Loss } from '../../notation/losses.ts';
 import { splitRounds } from '../../notation/splitRounds.ts';
@@ -114,7 +115,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 {FORMAT_TITLES[format.id]} (.{format.extension})
               </button>
             ))}
-            <p>{lossNames(movement.contestants, losses) || 'Stores everything.'}</p>
+            <p>{losses.length === 0 ? 'Stores everything.' : lossesTold(movement, losses)}</p>
           </li>
         ))}
       </ul>
@@ -124,6 +125,14 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
       ))}
     </Dialog>
+  );
+}
+
+/** What a format loses that shows; the place in the catalogue does not. */
+function lossesTold({ contestants }: Movement, losses: readonly Loss[]): string {
+  return lossNames(
+    contestants,
+    losses.filter((loss) => loss !== 'origin'),
   );
 }
 

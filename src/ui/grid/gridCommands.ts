@@ -122,9 +122,9 @@ function cellCommands(app: Arrowswitch): readonly Command[] {
     {
       id: 'clear',
       group,
-      name: 'Take out of play',
+      name: 'Clear the cell',
       also: 'delete clear idle empty',
-      run: () => void edit(clearSittings(movement, cells), `Take ${where} out of play`),
+      run: () => void edit(clearSittings(movement, cells), `Clear ${where}`),
     },
     {
       id: 'swapCells',

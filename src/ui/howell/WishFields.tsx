@@ -57,7 +57,7 @@ export function WishFields({ wishes, usualPairs, disabled, onChange }: WishField
         onChange={(count) => want({ pairs: count })}
       />
       <ListField
-        label="Rounds (6+5: two sessions)"
+        label="Rounds (e.g. 6+5 for two sessions)"
         text={roundsText}
         fault={
           parseSessions(roundsText) === null

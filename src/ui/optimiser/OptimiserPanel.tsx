@@ -84,7 +84,7 @@ export function OptimiserPanel() {
         className="details"
         onToggle={({ currentTarget }) => setSimplicityOpen(currentTarget.open)}
       >
-        <summary>Simplicity v fairness</summary>
+        <summary>Simpler plans</summary>
         {isSimplicityOpen && <SimplicityPanel />}
       </details>
       <RunList />
@@ -423,7 +423,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
             before={before.printedIndex}
             after={after.printedIndex}
           />
-          <BeforeAfterRow name="Spread of s" before={before.sd} after={after.sd} />
+          <BeforeAfterRow name="Spread of competition" before={before.sd} after={after.sd} />
         </tbody>
       </table>
       {before.unit !== after.unit && (
@@ -436,7 +436,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
       <p className="aside">{effortOf(run)}</p>
       <p className="aside">
         To run it: {announcementsWords(announcements)}, {cellsWords(cells)} switched.
-        {announcements > 2 && ' “Simplicity v fairness” below shows what fewer would cost.'}
+        {announcements > 2 && ' “Simpler plans” below shows what fewer would cost.'}
       </p>
       {isCurrent && outcome.canTryAll && outcome.end !== 'proved' && (
         <button type="button" onClick={() => actions.startOptimising('exhaustive')}>

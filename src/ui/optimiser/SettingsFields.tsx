@@ -111,8 +111,8 @@ function LockFields() {
         onChange={(numbers) => lock({ pairs: numbers as PairNumber[] })}
       />
       <NumberList
-        label="Locked first cells"
-        hint="The number of cells to lock from the start, round by round."
+        label="Lock the first … cells"
+        hint="Counted round by round."
         numbers={locks.firstSittings === 0 ? [] : [locks.firstSittings]}
         onChange={([first = 0]) => lock({ firstSittings: first })}
       />

@@ -1,4 +1,4 @@
-// Simplicity v fairness: the fairest switches for each number of announcements, as a chart and a list to choose from.
+// Simpler plans: the fairest switches for each number of announcements, as a chart and a list to choose from.
 
 import { useRef, useState } from 'react';
 import type { Unit } from '../../balance/index.ts';
@@ -22,12 +22,7 @@ export function SimplicityPanel() {
   const isWorking = work.phase === 'working';
   return (
     <div className="stack">
-      <p className="aside">
-        An announcement is a round to switch at every table, or at all except one or two, in whole
-        or in part, or the same boards of each set at one table by itself, in whichever rounds. A
-        round that leaves out more tables takes one more for each. The optimiser&apos;s proposal, if
-        there is one, is the fairest end of the list.
-      </p>
+      <p className="aside">Compare plans that you can announce in one to three sentences.</p>
       <button
         type="button"
         aria-disabled={isWorking}
@@ -78,7 +73,7 @@ function Result({ reply }: { readonly reply: SimplicityReply }) {
       {points.length > 1 && (
         <div>
           <PointPlot
-            name="Simplicity v fairness"
+            name="Simpler plans"
             points={points}
             xTitle="announcements →"
             yTitle={`Qf (%) per ${COUNTED_WORDS[reply.unit]}`}

@@ -9,7 +9,7 @@ export function SetAsideDialog({ onClose }: { readonly onClose: () => void }) {
   const storage = useDocumentStorage();
   const readState = useAppState();
   return (
-    <Dialog title="Data that could not be read" onClose={onClose}>
+    <Dialog title="Report a problem" onClose={onClose}>
       <p>
         Stored data that this version cannot read is set aside here. It is never overwritten, and
         deleted only when you say so.

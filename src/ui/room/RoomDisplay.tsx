@@ -321,7 +321,7 @@ function PartSwitch({ room, words }: PartProps) {
       ? switched === 'all'
         ? [words.labelled(words.tableTitle(name), words.arrowSwitch)]
         : []
-      : [words.labelled(words.tableTitle(name), words.partSwitch(switched))],
+      : [words.labelled(words.tableTitle(name), words.evening.turnThese(switched))],
   );
   return <span>{words.clauses(parts)}</span>;
 }

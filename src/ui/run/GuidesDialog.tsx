@@ -84,7 +84,7 @@ function AddressField({ address, onChange }: AddressFieldProps) {
   return (
     <div className="stack tight">
       <label className="stack tight">
-        Address at which this page is published
+        The page’s web address
         <input
           type="text"
           inputMode="url"
@@ -116,8 +116,7 @@ function Unreachable({
   return (
     <div role="alert" className="stack">
       <p>
-        {reason}{' '}
-        {worded('Give the address at which the page is published, or print a slip for every pair.')}
+        {reason} {worded('Enter the page’s web address, or print a slip for every pair.')}
       </p>
       <PrintButton kind="pair" onClose={onClose}>
         {worded('Print pair slips …')}

@@ -113,7 +113,7 @@ export function AddSession({ event, edit }: AddSessionProps) {
       )}
       {event.contestants === 'pairs' && (
         <OptionalNumber
-          label="Rounds (shortens the list)"
+          label="Only movements of … rounds"
           max={LIMITS.rounds}
           value={rounds}
           placeholder="any"

@@ -1,4 +1,4 @@
-// Searches the next session of an event, in which nobody meets whom they have met: in the event, on evenings remembered, or as
+// Searches the next session of an event, in which nobody meets the same opponents again: in the event, on evenings remembered, or as
 // listed. In a worker; what was found is shown beside the event before it is added, as one edit.
 
 import { type FormEvent, useId, useMemo, useState } from 'react';

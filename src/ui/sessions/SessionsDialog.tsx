@@ -49,7 +49,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {event.sessionStarts.length > 1 && <DrawSessions event={event} edit={edit} />}
       {event.contestants === 'pairs' && (
-        <Disclosure summary="Next session: nobody meets whom they have met">
+        <Disclosure summary="Next session: new opponents for everybody">
           <NewOpponents event={event} edit={edit} />
         </Disclosure>
       )}

@@ -256,7 +256,7 @@ interface WeightSlidersProps {
 function WeightSliders({ weights, onChange }: WeightSlidersProps) {
   return (
     <fieldset className={`tiles ${styles.sliders}`}>
-      <legend>Set the weights yourself</legend>
+      <legend>How much each counts</legend>
       {WEIGHT_IDS.map((id) => (
         <label key={id}>
           <span>{WEIGHT_NAMES[id]}</span>

@@ -7,7 +7,8 @@ import { freeNumberOf } from '../../choose/missing.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import { joinSections, type Movement } from '../../movement/index.ts';
-import { switchPlanOf } from '../../optimise/index.ts';
+import { DEFAULT_SETTINGS, settingsInUse, switchPlanOf } from '../../optimise/index.ts';
+import { purposeText } from '../../words/english/catalogue.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import {
   announcements,
@@ -46,6 +47,7 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
   const free = freeNumberOf(row.movement);
   // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
+  const purpose = purposeText(row.familyId);
   return (
     <div className="tiles apart small">
       {(hasWays || row.otherLengths.length > 0) && (
@@ -77,7 +79,8 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
         {free !== null && <FreeNumberChoice movement={row.movement} wishes={wishes} />}
       </section>
       <section className="stack">
-        <h3>Further figures</h3>
+        {purpose !== null && <p>{purpose}</p>}
+        <h3>More figures</h3>
         {details.firstIf !== null && rank > 1 && (
           <p>Best choice {firstIfWords(details.firstIf.firstIf)}.</p>
         )}
@@ -232,7 +235,8 @@ function waysOf(
   }
   if (best !== null) {
     const instructions = announcements(switchPlanOf(best.movement).announcements);
-    const state = bestState(isSearching && isBestSearched, best.isProved);
+    const { unit } = settingsInUse(row.movement, DEFAULT_SETTINGS);
+    const state = bestState(isSearching && isBestSearched, best.isProved, unit);
     if (isFairerChoice(best.fairness, simple?.fairness ?? row.fairness)) {
       ways.push({ id: 'best', ...best, note: `${instructions}, ${state}` });
     }
@@ -260,7 +264,10 @@ function FreeNumberChoice({ movement, wishes }: FreeNumberChoiceProps) {
   const calculated = useCalculated<readonly [Movement], readonly FreeOption[]>([movement], () =>
     actions.freeOptions({ movement, wishes }),
   );
-  if (calculated.phase !== 'done' || calculated.value.length === 0) return null;
+  if (calculated.phase !== 'done') return null;
+  const [first, ...others] = calculated.value;
+  if (first === undefined) return null;
+  if (others.length === 0) return <p>{wordedIn(movement, freeNumberWords(first.free))}</p>;
   return (
     <fieldset className="stack">
       <legend>Number to leave free</legend>

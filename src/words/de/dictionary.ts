@@ -60,9 +60,9 @@ export function de(): Dictionary {
     tablePlaces: (tables) => `Tische ${tables}`,
     stand: (number) => `Relaistisch ${number}`.trim(),
     between: (before, after) => `zwischen Tisch ${before} und\u00a0${after}`,
-    outOfPlay: 'aus dem Spiel',
+    outOfPlay: 'nicht im Spiel',
     outThen: (rounds, place) =>
-      `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} aus dem Spiel, dann ${toPlace(place)}`,
+      `${rounds === 1 ? 'eine Runde' : `${rounds} Runden`} nicht im Spiel, dann ${toPlace(place)}`,
     moveTo: (place) => `weiter ${toPlace(place)}`,
     afterRound: (round, rule) => `nach Runde ${round} ${rule}`,
     stationary: (place) => `Sie bleiben immer an ${place} sitzen.`,

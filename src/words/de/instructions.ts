@@ -191,7 +191,9 @@ export function phrases(): Phrases {
     },
 
     switched: (rounds, boards, tables) =>
-      `In ${roundsText(rounds)} ${boards === 'all' ? 'alle Boards' : boardChoice(boards)} drehen, an ${tableChoice(tables)}.`,
+      boards !== 'all' && tables.kind === 'only'
+        ? `${tables.tables.length === 1 ? 'Tisch' : 'Tische'} ${numbers(tables.tables)}: In ${roundsText(rounds)} Ihr ${boardPlaces(boards)} drehen.`
+        : `In ${roundsText(rounds)} ${boards === 'all' ? 'alle Boards' : boardChoice(boards)} drehen, an ${tableChoice(tables)}.`,
     switchedCells: 'Die Drehungen sind unregelmäßig. An diesen Tischen drehen:',
     switchedRound: (round, tables) =>
       `Runde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `Tisch ${table}` : `Tisch ${table} (${boardChoice(boards)})`)).join(', ')}.`,
@@ -406,7 +408,12 @@ function tableChoice(choice: TableChoice): string {
 
 function boardChoice(boards: BoardChoice): string {
   if (boards === 'all') return 'alle Boards';
-  return `das ${list(boards.map((board) => `${board}.`))} Board jedes Satzes`;
+  return `das ${boardPlaces(boards)} jedes Satzes`;
+}
+
+/** Boards by their places in a set: the second and fourth board. */
+function boardPlaces(boards: Exclude<BoardChoice, 'all'>): string {
+  return `${list(boards.map((board) => `${board}.`))} Board`;
 }
 
 /** From the round on in which a pair or player joins; empty for one who is there from the start. */

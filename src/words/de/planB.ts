@@ -47,15 +47,16 @@ export const planB: PlanBWords = {
   switchInstead: (rounds) =>
     `Entscheiden Sie früh und drehen Sie die Boards stattdessen in ${rounds.length === 1 ? 'Runde' : 'den Runden'} ${numbers(rounds)}; sonst gibt es zwei Sieger.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
-    if (neverSitOut.length === 0)
-      return `Lassen Sie die Nummer ${pair} frei; jedes Paar setzt einmal aus.`;
+    if (neverSitOut.length === 0) return `Niemand ist Paar ${pair}; jedes Paar setzt einmal aus.`;
     const who =
       neverSitOut.length === 1
         ? `Paar ${neverSitOut[0]} setzt niemals aus`
         : `die Paare ${numbers(neverSitOut)} setzen niemals aus`;
     const taken =
-      forDirector === null ? '' : `: Ein mitspielender Turnierleiter nimmt die ${forDirector}`;
-    return `Lassen Sie die Nummer ${pair} frei; ${who}${taken}.`;
+      forDirector === null
+        ? ''
+        : `: Ein mitspielender Turnierleiter, der wechseln kann, nimmt die ${forDirector}`;
+    return `Niemand ist Paar ${pair}; ${who}${taken}.`;
   },
   stayPut: (stationary, forDirector, boards) => {
     const taken =

@@ -219,10 +219,12 @@ export function phrases(terms: Terms): Phrases {
       return `Table ${table} ${share}s boards ${list(visits)}.`;
     },
 
-    switched: (rounds, boards, tables) =>
-      boards === 'all'
-        ? `Arrow-switch ${roundsText(rounds)} at ${tableChoice(tables)}.`
-        : `In ${roundsText(rounds)} arrow-switch ${boardChoice(boards)} at ${tableChoice(tables)}.`,
+    switched: (rounds, boards, tables) => {
+      if (boards === 'all') return `Arrow-switch ${roundsText(rounds)} at ${tableChoice(tables)}.`;
+      if (tables.kind === 'only')
+        return `${capital(tablesText(tables.tables))}: arrow-switch your ${boardPlaces(boards)} in ${roundsText(rounds)}.`;
+      return `In ${roundsText(rounds)} arrow-switch ${boardChoice(boards)} at ${tableChoice(tables)}.`;
+    },
     switchedCells: 'The arrow switches follow no pattern. Arrow-switch these tables:',
     switchedRound: (round, tables) => {
       const items = tables.map(({ table, boards }) =>
@@ -409,8 +411,13 @@ function tableChoice(choice: TableChoice): string {
 
 function boardChoice(boards: BoardChoice): string {
   if (boards === 'all') return 'every board';
+  return `the ${boardPlaces(boards)} of each set`;
+}
+
+/** Boards by their places in a set: the second and fourth boards. */
+function boardPlaces(boards: Exclude<BoardChoice, 'all'>): string {
   const names = boards.map((board) => ORDINALS[board] ?? `${board}th`);
-  return `the ${list(names)} ${boards.length === 1 ? 'board' : 'boards'} of each set`;
+  return `${list(names)} ${boards.length === 1 ? 'board' : 'boards'}`;
 }
 
 function countOf(count: number, one: string): string {

@@ -28,7 +28,7 @@ export const planB: PlanBWords = {
   },
   cannotJoin: (isUnderWay) =>
     isUnderWay
-      ? 'One more pair: it cannot join without replaying a board. Replan the rest for it.'
+      ? 'One more pair: it cannot join without replaying a board. Change the rest of the session for it.'
       : 'One more pair: it cannot join once play has begun without replaying a board. Choose a movement for one pair more before round 1.',
   goesHome: (sittingOut, boards) => {
     const who =
@@ -46,13 +46,14 @@ export const planB: PlanBWords = {
   switchInstead: (rounds) =>
     `Decide early, and arrow-switch ${rounds.length === 1 ? 'round' : 'rounds'} ${list(rounds)} instead, or there are two winners.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
-    if (neverSitOut.length === 0) return `Leave number ${pair} free; every pair sits out once.`;
+    if (neverSitOut.length === 0) return `Nobody is pair ${pair}; every pair sits out once.`;
     const who =
       neverSitOut.length === 1
         ? `pair ${neverSitOut[0]} never sits out`
         : `pairs ${rangesText(neverSitOut)} never sit out`;
-    const taken = forDirector === null ? '' : `: a playing director takes ${forDirector}`;
-    return `Leave number ${pair} free; ${who}${taken}.`;
+    const taken =
+      forDirector === null ? '' : `: a playing director who can move takes ${forDirector}`;
+    return `Nobody is pair ${pair}; ${who}${taken}.`;
   },
   stayPut: (stationary, forDirector, boards) => {
     const taken =

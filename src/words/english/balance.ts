@@ -11,15 +11,15 @@ const RESERVATIONS: {
 } = {
   fewerThanThreePairs: () => 'Fewer than three pairs: there is no field to compare.',
   nothingCompared: () => 'No board is played twice, so no results are compared.',
-  pairAlone: ({ pair }) => `Pair ${pair} is never scored in the same direction as another pair.`,
+  pairAlone: ({ pair }) => `Pair ${pair} is never compared with another pair.`,
   twoWinners: () =>
-    'Two winners: no pair of one field is ever scored in the same direction as a pair of the other. Arrow-switch some sittings to make it one contest.',
+    'Two winners: N-S and E-W are never compared. Arrow-switch something for one winner.',
   manyContests: ({ contests }) =>
-    `The field falls into ${contests} contests that are never scored in the same direction.`,
+    `${contests} winners: ${contests} groups of pairs are never compared with one another.`,
   fewerThanFourPairs: () =>
     'With fewer than four pairs, nobody is left to compare when one is absent.',
   pairMissing: () => 'A pair is missing already; these figures are with one more absent.',
-  unequalBoards: ({ least, most, unit }) => `Pairs play from ${least} to ${most} ${UNITS[unit]}.`,
+  unequalBoards: ({ least, most, unit }) => `Pairs play ${least}–${most} ${UNITS[unit]}.`,
   boardsMissed: ({ played, inPlay, unit }) =>
     `Every pair plays ${played} of the ${inPlay} ${UNITS[unit]} in play.`,
 };
@@ -30,7 +30,7 @@ export function reservationText(reason: Reservation, measure: Measure | null = n
   const isOfQf =
     measure === 'qf' && (reason.kind === 'unequalBoards' || reason.kind === 'boardsMissed');
   return isOfQf
-    ? `${write(reason)} Qf takes equal competition as its ideal; the inequity index allows for it.`
+    ? `${write(reason).slice(0, -1)}; the index allows for that, Qf does not.`
     : write(reason);
 }
 

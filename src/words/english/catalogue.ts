@@ -27,6 +27,12 @@ export function familyTitle(id: FamilyId): string {
   return FAMILY_WORDS[id].name.en;
 }
 
+/** What a family is for, as a sentence; null for a movement of no family. */
+export function purposeText(familyId: string | null): string | null {
+  const family = familyId === null ? undefined : RULED_CATALOGUE.findFamily(familyId);
+  return family === undefined ? null : FAMILY_WORDS[family.id].purpose;
+}
+
 /** The words by which a family is found. */
 export function searchedWords(id: FamilyId): SearchedWords {
   const { name, otherNames, purpose } = FAMILY_WORDS[id];
@@ -111,7 +117,7 @@ const REFUSALS: FactWords<CatalogueRefusal> = {
   skipMisplaced: ({ tables, mostEachSide }) =>
     `With ${tables} tables there are at most ${mostEachSide} rounds before the skip and ${mostEachSide} after it.`,
   sectionDivisible: ({ largerSection }) =>
-    `A larger section of ${largerSection} tables brings boards back: choose a number that neither 2 nor 3 divides.`,
+    `A larger section of ${largerSection} tables brings boards back: use a number that neither 2 nor 3 divides.`,
   sectionSizes: ({ tables, largerSection }) =>
     `${largerSection} of ${tables} tables cannot be the larger section: the smaller one has 1 to ${largerSection - 1} tables.`,
   noRoverPath: ({ fullTables, rounds, most }) =>

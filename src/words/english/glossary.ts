@@ -75,14 +75,14 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
     title: 'What Qf says',
     paragraphs: [
       'The quality of fairness in per cent: how close the competition between pairs comes to the most even that whole numbers allow. 100 is perfect; larger is better. It comes from the Dutch program Balans.',
-      'Index and Qf nearly always agree on which of two movements is fairer. Either serves.',
+      'Index and Qf nearly always agree on which of two movements is fairer. Use either.',
     ],
   },
   fairEnough: {
     title: 'What is fair enough',
     paragraphs: [
       'With an index below 1 a movement is very fair, and up to 2.5 fair, as a whole Mitchell of 7 or 9 tables is: luck in the cards weighs more than the movement. Up to 5 it is usual for a club, where rounds are often left out. From 5 on it is uneven: a pair may win by where it sat.',
-      'Between two movements below 1 choose the simpler one. A forgotten announcement costs more than a tenth on the index.',
+      'Between two movements below 1 take the simpler one. A forgotten announcement costs more than a tenth on the index.',
     ],
   },
   draw: {
@@ -96,7 +96,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
     isOfPairs: true,
     title: 'Howell',
     paragraphs: [
-      'A movement in which all pairs but one or a few move, and each meets nearly everybody. There is one winner. Usual up to seven tables; players need guide cards, or follow the same pair all evening.',
+      'A movement in which all pairs but one or a few move, and each meets nearly everybody. There is one winner. Usual for up to seven tables; players need guide cards, or follow the same pair all evening.',
     ],
   },
   threeQuarterHowell: {
@@ -159,7 +159,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
     isOfPairs: true,
     title: 'Stationary pair',
     paragraphs: [
-      'A pair that keeps its seat all evening, because somebody cannot walk or directs.',
+      'A pair that keeps its seat all evening: a pair that cannot move, or the director’s.',
     ],
   },
   sharing: {

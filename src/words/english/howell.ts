@@ -20,7 +20,7 @@ const FAULTS: { readonly [Kind in HowellFault['kind']]: (fault: FaultOf<Kind>) =
   sharingOutOfRange: ({ tablesPerSet, most }) =>
     `From 1 to ${most} tables can share a board set; you asked for ${tablesPerSet}.`,
   tooFewSitOuts: ({ pairs, rounds, least }) =>
-    `With ${pairs} pairs in ${rounds} rounds somebody sits out ${least === 1 ? 'a round' : `${least} rounds`}. Allow that many boards, or choose fewer boards per set.`,
+    `With ${pairs} pairs in ${rounds} rounds somebody sits out ${least === 1 ? 'a round' : `${least} rounds`}. Allow that many boards, or use fewer boards per set.`,
   noConstruction: () => 'No construction meets these requirements. Relax one of them.',
 };
 
@@ -55,6 +55,6 @@ function followText(leaderChanges: number): string {
 /** Why sets cannot have this many boards. */
 export function boardsFaultText(boards: number, most: number): string {
   return Number.isInteger(boards) && boards >= 1 && boards <= most
-    ? `A set of ${boards} boards cannot be halved; choose an even number.`
+    ? `A set of ${boards} boards cannot be halved; use an even number.`
     : `A set has 1 to ${most} boards; you asked for ${boards}.`;
 }

@@ -16,8 +16,8 @@ export interface Figure {
   /** After the figure; empty if it has no unit. */
   readonly unit: (analysis: Analysis) => string;
   readonly digits: 0 | 2;
-  /** Shown large, shown always, or shown on request. */
-  readonly rank: 'headline' | 'main' | 'more';
+  /** Shown large, or on request. */
+  readonly rank: 'headline' | 'more';
   /** Whether it is compared between two movements. */
   readonly isCompared: boolean;
 }
@@ -76,21 +76,21 @@ export const FIGURES: Readonly<Record<FigureId, Figure>> = {
   },
   sd: {
     ...MANNING,
-    name: 'Spread of s',
+    name: 'Spread of competition',
     meaning:
       'How far the competition s between two pairs varies from its average (standard deviation).',
     formula: 'SD = √(Σ(s − mean)² / N) over all N pairings of two pairs',
     digits: 2,
-    rank: 'main',
+    rank: 'more',
     isCompared: true,
   },
   mean: {
     ...MANNING,
-    name: 'Average of s',
+    name: 'Average competition',
     meaning: 'What the competition s between two pairs would be if it were equal for all.',
     formula: 'mean = S / N, N = P(P − 1)/2',
     digits: 2,
-    rank: 'main',
+    rank: 'more',
     isCompared: true,
   },
   qc: {

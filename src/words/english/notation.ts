@@ -46,19 +46,20 @@ const NUMBERS: Readonly<Record<NumberName, string>> = {
 };
 
 const faults: FactWords<FaultCause> = {
-  tooLarge: ({ mostBytes }) => `The file is larger than ${mostBytes / 2 ** 20} MB. Choose another.`,
-  notText: () => 'This is not a text file. Choose a movement saved as text, CSV or JSON.',
+  tooLarge: ({ mostBytes }) =>
+    `The file is larger than ${mostBytes / 2 ** 20} MB. Open a smaller one.`,
+  notText: () => 'This is not a text file. Open a movement saved as text, CSV or JSON.',
   richText: () =>
     'This is a formatted document (RTF), not plain text. Save it as plain text and open that.',
   openDocument: () =>
     'This is an OpenDocument file (.ods). Save it as .xlsx or .csv and open that, or copy its cells and paste them here.',
-  empty: () => 'The file is empty. Choose a file that holds a movement.',
+  empty: () => 'The file is empty. Open one that holds a movement.',
   unrecognised: () =>
     'No movement found in this text. It may be a table with a row per round and a column per table (“4-1 A”), a list with columns such as Round, Table, NS, EW, Boards, or one table after another under “Table 1”.',
   results: ({ heading }) =>
     `No movement found: the heading “${heading}” says that this is a table of results. A movement says who plays whom at which table in each round.`,
   ruleInWords: () =>
-    'No movement found: this text says in words how pairs move. Movements such as Mitchell and Howell are in the catalogue; choose one there by its name and number of tables.',
+    'No movement found: this text says in words how pairs move. Movements such as Mitchell and Howell are in the catalogue; open one there by its name and number of tables.',
   dateInCell: ({ found }) =>
     `“${found}” is a date: a spreadsheet has changed a cell such as 1-3. Format the cells as text and type it again.`,
   notBoards: ({ found }) => `Expected boards here, such as 1-4 or A, found “${found}”.`,
@@ -130,7 +131,7 @@ const faults: FactWords<FaultCause> = {
     `This is not JSON. ${endsTooSoon ? 'The text ends too soon' : 'Something here does not belong'}; a comma, quote or bracket may be missing.`,
   tooDeep: () => 'Lists and objects are nested deeper here than in any file of a movement.',
   otherProgram: () =>
-    'This file was saved by another program. Choose a movement saved by this program, or as .asc or CSV.',
+    'This file was saved by another program. Open a movement saved by this program, or as .asc or CSV.',
   newerVersion: ({ version, newest }) =>
     `This file has version ${version}; this program reads up to version ${newest}. Update the program and open the file again.`,
   wrongValue: ({ path, expected }) => `${pathName(path)} ${textOf(EXPECTED, expected)}.`,
@@ -195,8 +196,7 @@ const MAX_NAMES_SHOWN = 3;
 
 const remarks: FactWords<Remark> = {
   oneBoardAssumed: () => 'The file does not give boards per set; 1 assumed.',
-  seatsAsScored: () =>
-    'The file does not give seats; every pair sits in the direction in which it is scored.',
+  seatsAsScored: () => 'The file does not give seats; they are taken as scored.',
   seatsInferred: () =>
     'The file does not give seats; they are inferred where pairs are stationary. Every pair is scored as in the file.',
   stationaryInferred: ({ pairs, switches }) =>
@@ -392,7 +392,7 @@ export const FORMAT_TITLES: Readonly<Record<FormatId, string>> = {
   bridgemate: 'Bridgemate RoundData (CSV)',
   'bridgemate-json': 'Bridgemate session (JSON)',
   bridgescorer: 'bridgescorer movement',
-  csv: 'Table of sittings (CSV)',
+  csv: 'Table (CSV)',
   ebuscore: 'EBUScore movements',
   howellcards: 'howellcards movements',
   magiccontest: 'Magic Contest paste',

@@ -223,7 +223,7 @@ export function savedMatrixNotes(analysis: Analysis) {
 
 /** The same of how often each s occurs. */
 export function savedDistributionNote(mean: number): string {
-  return `How often each s occurs; the line is the average, ${mean.toFixed(2).replace('-', '−')}.`;
+  return `How often each value occurs; the line is the average, ${mean.toFixed(2).replace('-', '−')}.`;
 }
 
 /** What cannot be saved, and what to do. */

@@ -108,7 +108,7 @@ export const SPOKEN = {
 export const GRID_KEY = {
   error: 'error: cannot be played',
   warning: 'warning',
-  locked: 'locked: no search switches it',
+  locked: 'locked',
   meet: 'the two pairs meet',
   partner: 'the two players are partners',
   same: 'both sit the same way at these boards',

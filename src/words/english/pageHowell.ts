@@ -74,7 +74,7 @@ export function againstPublished(index: number, published: number): string {
 
 /** A bound that no movement of a kind can beat. */
 export function indexBoundWords(bound: number, parts: Parts): string {
-  return `An index below ${bound.toFixed(2)} is impossible ${SWITCHED_AS[parts]} if every pair plays every set, meets nobody twice and sits out at most once. It is not known how close to it a movement can come.`;
+  return `An index below ${bound.toFixed(2)} is impossible ${SWITCHED_AS[parts]} if every pair plays every set, meets nobody twice and sits out at most once.`;
 }
 
 /** The most tables that may share a set. */

@@ -90,21 +90,21 @@ export function minutesRule(least: number, most: number, value: number): string 
 }
 
 /** The arrow switches of a round: where, and which boards if not every one is turned. */
-export function switchText(room: Room): string {
-  const { tables, switchedTables, isSwitchedEverywhere, roundIndex } = room;
-  const where = isSwitchedEverywhere ? 'at every table' : `at ${tableList(switchedTables)}`;
-  const isWhole = tables.every(({ switched }) => switched === 'none' || switched === 'all');
-  const what = isWhole
-    ? 'each board'
-    : tables.flatMap(({ name, switched }) =>
-        switched === 'none' ? [] : [`${turnedText(switched)} at ${tableList([name])}`],
-      );
-  return `Arrow switch in round ${roundIndex + 1} ${where}: stay seated, turn ${[what].flat().join('; ')} through 90°`;
+export function switchText({ tables, switchedTables, isSwitchedEverywhere, roundIndex }: Room) {
+  const round = `Arrow switch in round ${roundIndex + 1}`;
+  const names = isSwitchedEverywhere ? 'every table' : tableList(switchedTables);
+  if (tables.every(({ switched }) => switched === 'none' || switched === 'all'))
+    return `${round} at ${names}: stay seated, turn each board through 90°`;
+  const each = tables.flatMap(({ name, switched }) =>
+    switched === 'none' ? [] : [`Table ${name}: ${turnedText(switched)}`],
+  );
+  return `${round}. ${each.join('; ')}`;
 }
 
 function turnedText(switched: Exclude<TableSwitch, 'none'>): string {
-  if (switched === 'all') return 'each board';
-  return `${switched.length === 1 ? 'board' : 'boards'} ${switched.join(', ')}`;
+  return switched === 'all'
+    ? 'stay seated, turn each board through 90°'
+    : evening('ebu').turnThese(switched);
 }
 
 function tableList(tables: readonly string[]): string {
@@ -212,8 +212,8 @@ function adjustedText({ phase, roundIndex }: EveningState, terms: Terms): string
 
 /** Why phones cannot open guides that lead to an address. */
 export const UNREACHABLE = {
-  file: 'This page was opened from a file, which phones cannot reach.',
-  local: 'This page is served by this computer to itself alone; phones cannot reach it.',
+  file: 'Phones cannot open this page, as it was opened from a file.',
+  local: 'Phones cannot open this page from here.',
   invalid: 'This is not the address of a page: it begins with https:// or http://.',
 } as const;
 
@@ -223,7 +223,7 @@ export const ADDRESS_HINT =
 
 /** Why the display cannot show the codes of guides. */
 export function noCodesText(kind: keyof typeof UNREACHABLE): string {
-  return `${UNREACHABLE[kind]} Give the address of the page under “Phone guides …” to show codes.`;
+  return `${UNREACHABLE[kind]} Enter the page’s web address under “Phone guides …” to show codes.`;
 }
 
 /** What is stored, if something is wrong with it. */

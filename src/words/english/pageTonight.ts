@@ -8,6 +8,7 @@ import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
 import { boardsOffAsked, clockAfter, minutesOver, type Wishes } from '../../choose/wishes.ts';
 import type { Contestants } from '../../movement/index.ts';
+import type { SwitchUnit } from '../../optimise/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
 import { clockText } from '../clock.ts';
 import type { Terms } from '../dictionary.ts';
@@ -168,10 +169,11 @@ export const SWITCH_NAMES = {
   best: 'The fairest known',
 } as const;
 
-/** Whether the fairest known switches can still become better. */
-export function bestState(isSearching: boolean, isProved: boolean): string {
-  if (isProved) return 'proved';
-  return isSearching ? 'still searching …' : 'not proved';
+/** Whether the fairest known switches can still become better, and what was left out where only whole rounds of a table were tried. */
+export function bestState(isSearching: boolean, isProved: boolean, unit: SwitchUnit): string {
+  if (isSearching && !isProved) return 'still searching …';
+  const state = isProved ? 'proved' : 'not proved';
+  return unit === 'board' ? state : `${state} (half-round switches left out)`;
 }
 
 /** That the figures of a row are those of the switches on the screen; `listed` is the index with which it was listed. */
@@ -275,7 +277,7 @@ export const wishWords = {
   interval: (minutes: number) => `Count an interval of ${counted(minutes, 'minute')}`,
   copies: (copies: number) =>
     `Look with ${copies === 1 ? '1 copy' : `${copies} copies`} of the boards`,
-  usualWeights: 'Weigh as usual',
+  usualWeights: 'Count everything as usual',
   finish: (minute: number, isTwelveHours: boolean) =>
     `Finish by ${clockText(minute, isTwelveHours)}`,
   pairs: (pairs: number) => `Look for ${counted(pairs, 'pair')}`,

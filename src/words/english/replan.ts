@@ -35,11 +35,8 @@ const WAY_WORDS: Readonly<Record<WayKind, string | ((way: Way) => string)>> = {
   phantom: (way) => {
     const { departures, merged } = way;
     if (departures.length === 0) return onwardText(way);
-    const one =
-      merged === null
-        ? 'the pair that leaves'
-        : `pair ${merged.pairs.find((pair) => pair !== merged.into)}`;
-    return `Whoever meets ${departures.length > 1 ? 'a pair that leaves' : one} sits out`;
+    const one = merged?.pairs.find((pair) => pair !== merged.into) ?? departures[0];
+    return `Whoever meets ${departures.length > 1 ? 'a pair that leaves' : `pair ${one}`} sits out`;
   },
   onward: onwardText,
   shifted: 'Everybody goes on from where they were, in each other’s places',
@@ -82,7 +79,7 @@ const NOT_FOR_PLAYERS: Readonly<Record<NotForPlayers, string>> = {
 
 /** What another table brings, shown before anything is planned. */
 export const TABLES_RULE =
-  'One more table comes with the pairs that fill it: the numbers that are free first, then new ones. For a single late pair, choose “A pair has come late”.';
+  'One more table comes with the pairs that fill it: the numbers that are free first, then new ones. For a single late pair, select “A pair has come late”.';
 /** Why the rest of an individual is never replanned. */
 export const INDIVIDUAL_NOT_REPLANNED =
   'The rest of an individual is not replanned: partners are shared out over the whole session, and a new draw may put some together twice.';
@@ -100,7 +97,7 @@ const faults: FactWords<ReplanFault> = {
   roundsPlayed: ({ rounds, played }) =>
     `${played} rounds have been played already; the session cannot end after ${rounds}.`,
   sameRounds: ({ count }) => `The session has ${count} rounds already.`,
-  sameBoards: ({ count }) => `Each round has ${count} boards already; choose another number.`,
+  sameBoards: ({ count }) => `Each round has ${count} boards already; enter another number.`,
   outOfRange: ({ of, most }) => `The number of ${of} must be from 1 to ${most}.`,
   sameTables: ({ count }) =>
     `There are ${count} tables already. If a table is empty, plan for the pair that has come or gone.`,
@@ -280,7 +277,7 @@ function costsOf(way: Way, terms: Terms): readonly string[] {
     ...missedWords(way),
     ...unequalPlays(boardPlays),
     `Qf ${figure(before.qf)} → ${figure(after.qf)}, ${indexText(way)}`,
-    ...(way.isExact ? ['proved: no way of this kind is better'] : []),
+    ...(way.isExact ? ['proved: no plan of this kind is better'] : []),
   ];
 }
 
@@ -300,7 +297,7 @@ function unseatedText(pairs: Way['unseated']): string {
 
 function crossedText(pairs: Way['crossed']): string {
   const [noun, verb] = pairs.length === 1 ? ['pair', 'sits'] : ['pairs', 'sit'];
-  return `${noun} ${rangesText(pairs)} ${verb} both N-S and E-W, which are ranked apart`;
+  return `${noun} ${rangesText(pairs)} ${verb} both N-S and E-W, which are ranked separately`;
 }
 
 function arrivalsText(pairs: Way['arrivals'], round: number): string {

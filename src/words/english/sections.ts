@@ -16,14 +16,14 @@ const MISFITS: {
     `Sections need equally many rounds; these have ${listText(rounds, 'and')}. Shorten the longer ones.`,
   otherSessions: () => 'Sections need the same sessions.',
   otherBoards: ({ boards }) =>
-    `Sections on the same boards need equally many boards per set; these have ${listText(boards, 'and')}. Give each section boards of its own, or choose equal sets.`,
+    `Sections on the same boards need equally many boards per set; these have ${listText(boards, 'and')}. Give each section boards of its own, or make the sets equal.`,
   tooMany: ({ of, count, most }) =>
     `There would be ${count} ${of === 'sets' ? 'board sets' : of}; at most ${most} are possible.`,
 };
 
 /** Under sections each of which is fairer by itself than all of them ranked as one. */
 export const FAIRER_APART =
-  'Less fair together: pairs of different sections are hardly compared. Rank the sections apart, or optimise the switches.';
+  'Less fair together: pairs of different sections are hardly compared. Rank the sections separately, or optimise the switches.';
 
 /** Why movements cannot be sections side by side. */
 export function sectionMisfitText(misfit: SectionMisfit): string {
@@ -39,7 +39,7 @@ export const ADD_SECTION = 'Add a section';
 export const NO_SECTION_ADDED = 'No section was added; nothing was changed.';
 
 export const NOTHING_REMEMBERED =
-  'No movement is remembered. Open it, choose “Remember for comparison”, and come back.';
+  'No movement is remembered. Open it, press “Remember this movement for comparison” under Compare, and come back.';
 
 /** The heading of a section, with the pairs that play in it. */
 export function sectionTitle({ name, tables }: Section, own: Movement): string {

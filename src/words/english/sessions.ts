@@ -160,7 +160,7 @@ export function listedSource(title: string, rounds: number, boards: number): str
 
 /** The figures of the event with the session that would be added. */
 export function eventWithIt(figures: string | null): string {
-  return figures === null ? 'The event with it: …' : `The event with it: ${figures}`;
+  return figures === null ? 'All sessions together: …' : `All sessions together: ${figures}`;
 }
 
 const DRAW_FAULTS: {
@@ -181,7 +181,7 @@ export function drawFaultText(contestants: Contestants, fault: DrawFault): strin
 
 /** How many meetings of a session are of pairs that have met; `least`: no such session has fewer. */
 export function newOpponentsText(repeats: number, least = 0): string {
-  if (repeats === 0) return 'Nobody meets anybody whom they have met';
+  if (repeats === 0) return 'Nobody meets the same opponents again';
   const known =
     // Fewer than there must be: not everybody plays in every round.
     least === 0 || repeats < least

@@ -70,7 +70,8 @@ const MOST_NAMED = 4;
 /** A reason as a phrase, without a full stop; what a federation asks for is said in its terms only. */
 export function reasonWords(reason: Reason, terms: Terms = 'ebu'): string {
   const words = textOf(REASONS, reason);
-  return reason.kind === 'belowShare' ? words + shareRule(terms) : words;
+  if (reason.kind === 'belowShare') return words + shareRule(terms);
+  return terms === 'acbl' ? words.replace(/\brelay/g, 'bye stand') : words;
 }
 
 /** What is asked of the share of the boards that a pair plays; empty where nothing is known to be. */

@@ -38,7 +38,7 @@ const LEFT_OUT: FactWords<LeftOutReason> = {
       : `${counted(sections, 'section')}, not ${wanted}`,
   oneWinnerOnly: () => 'always one winner',
   tooFewStationary: ({ most, wanted }) =>
-    `${counted(most, 'stationary pair')} where ${wanted} ${wanted === 1 ? 'is' : 'are'} needed`,
+    `${most === 0 ? 'no stationary pair' : counted(most, 'stationary pair')} where ${wanted} ${wanted === 1 ? 'is' : 'are'} needed`,
   tooManyStationary: ({ fewest, wanted }) =>
     `${counted(fewest, 'stationary pair')} where at most ${wanted} may be`,
   tooManyCopies: ({ needed, there }) =>
@@ -47,7 +47,7 @@ const LEFT_OUT: FactWords<LeftOutReason> = {
   needsRelays: () => 'needs a relay',
   needsCards: () => 'players need guide cards',
   rankings: ({ count }) => rankingsWords(count),
-  bettered: ({ by }) => `in no column better than ${titleIn(by)}`,
+  bettered: ({ by }) => `no better than ${titleIn(by)} in any column`,
   oneBoardRounds: () => 'rounds of one board',
   fewOfTheBoards: () => 'some pairs play fewer than half of the boards',
   fairnessFirst: () => 'known to no club yet: listed with “Fairness first”',

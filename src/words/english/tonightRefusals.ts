@@ -19,21 +19,22 @@ const WISH_FAULTS: FactWords<WishFault> = {
   moreStationaryThanPairs: ({ pairs, stationary }) =>
     `${stationary} pairs cannot move, but only ${pairs} play.`,
   noSuchStationaryPair: ({ pair, pairs }) => noStationaryPairText(pair, pairs),
-  boardsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards.`,
-  boardsReversed: ({ fewest, most }) => `From ${fewest} to ${most} boards is no range.`,
-  roundsOutOfRange: ({ least, most }) => `Choose ${least} to ${most} rounds.`,
-  boardsPerRoundOutOfRange: ({ least, most }) => `Choose ${least} to ${most} boards per round.`,
+  boardsOutOfRange: ({ least, most }) => `Enter ${least} to ${most} boards.`,
+  boardsReversed: ({ fewest, most }) =>
+    `Boards ${fewest} to ${most}: enter the smaller number first.`,
+  roundsOutOfRange: ({ least, most }) => `Enter ${least} to ${most} rounds.`,
+  boardsPerRoundOutOfRange: ({ least, most }) => `Enter ${least} to ${most} boards per round.`,
   sectionsOutOfRange: ({ least, most }) =>
     most === 1
       ? 'There are too few pairs for two sections.'
-      : `Choose ${least} to ${most} sections.`,
+      : `Enter ${least} to ${most} sections.`,
   minutesOutOfRange: ({ least, most }) =>
     `The session must last between ${least} minutes and ${most / 60} hours.`,
-  paceOutOfRange: ({ least, most }) => `Choose ${least} to ${most} minutes per board.`,
-  extraOutOfRange: ({ least, most }) => `Choose ${least} to ${most} extra minutes per round.`,
-  intervalOutOfRange: ({ least, most }) => `Choose an interval of ${least} to ${most} minutes.`,
-  copiesOutOfRange: ({ least, most }) => `Choose ${least} to ${most} copies of the boards.`,
-  weightOutOfRange: ({ least, most }) => `Choose weights from ${least} to ${most}.`,
+  paceOutOfRange: ({ least, most }) => `Enter ${least} to ${most} minutes per board.`,
+  extraOutOfRange: ({ least, most }) => `Enter ${least} to ${most} extra minutes per round.`,
+  intervalOutOfRange: ({ least, most }) => `Enter an interval of ${least} to ${most} minutes.`,
+  copiesOutOfRange: ({ least, most }) => `Enter ${least} to ${most} copies of the boards.`,
+  weightOutOfRange: ({ least, most }) => `Enter weights from ${least} to ${most}.`,
 };
 
 /** Why a wish cannot be met, as a sentence. */
@@ -58,7 +59,7 @@ const ALONE: Readonly<
       ? `No sections for ${pairs} pairs have movements with the same rounds and boards per round.`
       : `No movements for ${counted(from, 'section')} of ${pairs} pairs have the same rounds and boards per round; it works in one room.`,
   sameBoards: (_, pairs) =>
-    `In no movement for ${pairs} pairs does everybody play the same boards; it works if not.`,
+    `In no movement for ${pairs} pairs does everybody play the same boards.`,
   boards: ({ from, to }, pairs) =>
     `No movement of ${counted(from ?? 0, 'board')} for ${pairs} pairs${to === null ? '' : `; ${counted(to, 'board')} ${to === 1 ? 'works' : 'work'}`}.`,
   minutes: ({ from, to }, pairs) =>
@@ -75,7 +76,7 @@ const ALONE: Readonly<
   relays: (_, pairs) => `Every movement for ${pairs} pairs has relays; it works with relays.`,
   simple: (_, pairs) => `Every movement for ${pairs} pairs needs guide cards; it works with them.`,
   boardMoves: (_, pairs) =>
-    `In no movement for ${pairs} pairs do boards move to the next table each round; it works if not.`,
+    `In no movement for ${pairs} pairs do boards move to the next table each round.`,
   copies: ({ from, to }, pairs) =>
     `No movement for ${pairs} pairs works with ${counted(from ?? 1, 'copy', 'copies')} of the boards${to === null ? '' : `; ${to} work`}.`,
   winners: (_, pairs) => `No movement for ${pairs} pairs has two winners; one winner works.`,
@@ -138,7 +139,7 @@ function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {
   }
   const ways = relaxations.map(relaxationWords);
   if (ways.length === 0) {
-    return `No movement for ${pairs} pairs meets these wishes, not even with one of them dropped.`;
+    return `Nothing for ${pairs} pairs fits, not even with one wish dropped.`;
   }
-  return `No movement for ${pairs} pairs meets all of these wishes together; one works ${ways.join(', or ')}.`;
+  return `Nothing for ${pairs} pairs fits exactly. Closest: ${ways.join(', or ')}.`;
 }

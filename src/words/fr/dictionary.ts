@@ -117,7 +117,7 @@ export function fr(): Dictionary {
       repeatedMeeting: ({ pair, opponent, round, firstRound }) =>
         `Les paires ${pair} et ${opponent} se rencontrent à nouveau à la position ${round}, après la position ${firstRound}.`,
       unevenMeetings: ({ combinations, most }) =>
-        `${countText(combinations, "rencontre de deux paires n'a", "rencontres de deux paires n'ont")} jamais lieu, d'autres jusqu'à ${most} fois.`,
+        `${countText(combinations, 'rencontre de deux paires n’a', 'rencontres de deux paires n’ont')} jamais lieu, d’autres jusqu’à ${most} fois.`,
       sharedSet: ({ tables, set, round }) =>
         `Les tables ${list(tables)} échangent ${boardsText([set])} à la position ${round}.`,
       sitOut: ({ pair, round }) => `La paire ${pair} est en relais à la position ${round}.`,

@@ -127,7 +127,7 @@ export function phrases(): Phrases {
       });
       return `À la position ${round}, les paires sont assises ainsi${COLON} ${places.join('\u00a0; ')}.`;
     },
-    pairsFollowCards: (pairs) => `Les paires ${numbers(pairs)} suivent les cartes de table.`,
+    pairsFollowCards: (pairs) => `Les paires ${numbers(pairs)} suivent les fiches de table.`,
 
     wait: (from, rounds, to, place, after) => {
       const where = place === null ? 'hors jeu' : `sur ${relayText(place)}`;
@@ -170,8 +170,8 @@ export function phrases(): Phrases {
     },
     boardsFollowCards: (tables) =>
       tables === null
-        ? 'Les étuis suivent les cartes de table.'
-        : `Pour ${tablesText(tables)}, les étuis suivent les cartes de table.`,
+        ? 'Les étuis suivent les fiches de table.'
+        : `Pour ${tablesText(tables)}, les étuis suivent les fiches de table.`,
 
     share: (groups, rounds) =>
       `Les tables ${groups.map(list).join('\u00a0; ')} échangent leurs étuis ${rounds === null ? 'à chaque position' : roundsText(rounds)}.`,
@@ -183,7 +183,9 @@ export function phrases(): Phrases {
     },
 
     switched: (rounds, boards, tables) =>
-      `Tournez ${boards === 'all' ? 'tous les étuis' : boardChoice(boards)} ${roundsText(rounds)}, ${tableChoice(tables)}.`,
+      boards !== 'all' && tables.kind === 'only'
+        ? `${tables.tables.length === 1 ? 'Table' : 'Tables'} ${numbers(tables.tables)}${COLON} tournez ${boards.length === 1 ? 'votre' : 'vos'} ${boardPlaces(boards)} ${roundsText(rounds)}.`
+        : `Tournez ${boards === 'all' ? 'tous les étuis' : boardChoice(boards)} ${roundsText(rounds)}, ${tableChoice(tables)}.`,
     switchedCells: `Les étuis se tournent sans règle. À tourner${COLON}`,
     switchedRound: (round, tables) =>
       `Position ${round}${COLON} ${tables.map(({ table, boards }) => (boards === 'all' ? `table ${table}` : `table ${table} (${boardChoice(boards)})`)).join(', ')}.`,
@@ -215,9 +217,9 @@ export function phrases(): Phrases {
           : `La paire ${pair} arrive à la position ${round}, à la ${seatText(seat)}${taken}.`;
       },
       fills: (pair) =>
-        `Là où votre carte indique «\u00a0vous êtes en relais (pas de paire ${pair})\u00a0», vous jouez maintenant contre la paire ${pair}.`,
+        `Là où votre fiche indique «\u00a0vous êtes en relais (pas de paire ${pair})\u00a0», vous jouez maintenant contre la paire ${pair}.`,
       empties: (pair) =>
-        `Là où votre carte indique que vous jouez contre la paire ${pair}, vous êtes en relais.`,
+        `Là où votre fiche indique que vous jouez contre la paire ${pair}, vous êtes en relais.`,
       leaves: (pair, round) =>
         round === 1
           ? `La paire ${pair} manque.`
@@ -233,14 +235,14 @@ export function phrases(): Phrases {
         `À partir de la position ${round}, jouez ${boards === 1 ? 'un étui' : `${boards} étuis`} par position${COLON} ${boards === 1 ? 'le premier' : `les ${boards} premiers`} de chaque jeu.`,
       goOn: (round, isOtherwise) =>
         isOtherwise
-          ? `Pour le reste, à partir de la position ${round}, tous continuent comme l’indiquent les cartes.`
-          : `À partir de la position ${round}, tous continuent comme l’indiquent les cartes.`,
+          ? `Pour le reste, à partir de la position ${round}, tous continuent comme l’indiquent les fiches.`
+          : `À partir de la position ${round}, tous continuent comme l’indiquent les fiches.`,
       newCards: (round, tables, pairs) => {
         const who = [
           ...(tables.length > 0 ? [tablesText(tables)] : []),
           ...(pairs.length > 0 ? [pairsText(pairs)] : []),
         ];
-        return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
+        return `À partir de la position ${round}, il y a de nouvelles fiches pour ${list(who)}.`;
       },
       playedTwice: (pair, board, first, second) =>
         `La paire ${pair} avait déjà joué l’étui ${board}, à la position ${first}${COLON} le résultat de la position ${second} ne compte pour aucun des deux camps et reçoit une marque ajustée (loi 15).`,
@@ -250,7 +252,7 @@ export function phrases(): Phrases {
       splitRanking: 'N-S et E-O sont classés séparément\u00a0; il y a deux vainqueurs.',
       noSwitchesIn: (rounds) => `Aucun étui à tourner ${roundsText(rounds)}.`,
       switchesOnCards: (round) =>
-        `À partir de la position ${round}, ne tournez que les étuis indiqués sur les nouvelles cartes.`,
+        `À partir de la position ${round}, ne tournez que les étuis indiqués sur les nouvelles fiches.`,
     },
     prepare: (sets, boards, copies) =>
       `Il faut ${sets.length * boards === 1 ? '1 étui' : `${sets.length * boards} étuis`}${COLON} ${sets.length === 1 ? '1 jeu' : `${sets.length} jeux`} de ${boards} (${legend(sets)}), ${copies === 1 ? 'en un exemplaire' : `chacun en ${copies} exemplaires`}.`,
@@ -397,10 +399,13 @@ function tableChoice(choice: TableChoice): string {
 
 function boardChoice(boards: BoardChoice): string {
   if (boards === 'all') return 'tous les étuis';
+  return `${boards.length === 1 ? 'le' : 'les'} ${boardPlaces(boards)} de chaque jeu`;
+}
+
+/** Boards by their places in a set: the second and fourth boards. */
+function boardPlaces(boards: Exclude<BoardChoice, 'all'>): string {
   const names = list(boards.map((board) => (board === 1 ? '1er' : `${board}e`)));
-  return boards.length === 1
-    ? `le ${names} étui de chaque jeu`
-    : `les ${names} étuis de chaque jeu`;
+  return `${names} ${boards.length === 1 ? 'étui' : 'étuis'}`;
 }
 
 /** From the round on in which a pair or player joins; empty for one who is there from the start. */

@@ -41,7 +41,7 @@ export const planB: PlanBWords = {
   },
   lastRoundDropped: (by, isHarmless) => {
     if (by === 0) {
-      return 'On peut supprimer la dernière position\u00a0: les étuis restent joués le même nombre de fois.';
+      return 'On peut supprimer la dernière position\u00a0: les étuis sont toujours joués le même nombre de fois.';
     }
     const uneven = `certains étuis sont alors joués ${by} fois de plus que d’autres`;
     return isHarmless
@@ -52,13 +52,16 @@ export const planB: PlanBWords = {
     `Décidez tôt et tournez plutôt les étuis ${rounds.length === 1 ? 'à la position' : 'aux positions'} ${numbers(rounds)}\u00a0; sinon il y a deux vainqueurs.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
     if (neverSitOut.length === 0)
-      return `Laissez le numéro ${pair} libre\u00a0; chaque paire est une fois en relais.`;
+      return `Personne n’est la paire ${pair}\u00a0; chaque paire est une fois en relais.`;
     const who =
       neverSitOut.length === 1
         ? `la paire ${neverSitOut[0]} n’est jamais en relais`
         : `les paires ${numbers(neverSitOut)} ne sont jamais en relais`;
-    const taken = forDirector === null ? '' : `\u00a0: un arbitre joueur prend le ${forDirector}`;
-    return `Laissez le numéro ${pair} libre\u00a0; ${who}${taken}.`;
+    const taken =
+      forDirector === null
+        ? ''
+        : `\u00a0: un arbitre joueur qui peut se déplacer prend le ${forDirector}`;
+    return `Personne n’est la paire ${pair}\u00a0; ${who}${taken}.`;
   },
   stayPut: (stationary, forDirector, boards) => {
     const taken =

@@ -83,7 +83,7 @@ export function players(): PlayerWords {
         },
         playedTwice: (player, board, first, second) =>
           `Le joueur ${player} avait déjà joué l’étui ${board}, à la position ${first}\u00a0: le résultat de la position ${second} ne compte pour aucun des deux camps et reçoit une marque ajustée (loi 15).`,
-        empties: (player) => `Là où votre carte indique le joueur ${player}, vous êtes en relais.`,
+        empties: (player) => `Là où votre fiche indique le joueur ${player}, vous êtes en relais.`,
         leaves: (player, round) =>
           round === 1
             ? `Le joueur ${player} est absent.`
@@ -95,7 +95,7 @@ export function players(): PlayerWords {
               ? [`${players.length === 1 ? 'le joueur' : 'les joueurs'} ${numbers(players)}`]
               : []),
           ];
-          return `À partir de la position ${round}, il y a de nouvelles cartes pour ${list(who)}.`;
+          return `À partir de la position ${round}, il y a de nouvelles fiches pour ${list(who)}.`;
         },
       },
     },

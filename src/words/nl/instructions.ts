@@ -192,7 +192,9 @@ export function phrases(): Phrases {
     },
 
     switched: (rounds, boards, tables) =>
-      `Switch in ${roundsText(rounds)}${boards === 'all' ? '' : ` ${boardChoice(boards)}`} aan ${tableChoice(tables)}.`,
+      boards !== 'all' && tables.kind === 'only'
+        ? `${tables.tables.length === 1 ? 'Tafel' : 'Tafels'} ${numbers(tables.tables)}: switch in ${roundsText(rounds)} uw ${boardPlaces(boards)}.`
+        : `Switch in ${roundsText(rounds)}${boards === 'all' ? '' : ` ${boardChoice(boards)}`} aan ${tableChoice(tables)}.`,
     switchedCells: 'De switches zijn onregelmatig. Switch aan deze tafels:',
     switchedRound: (round, tables) =>
       `Ronde ${round}: ${tables.map(({ table, boards }) => (boards === 'all' ? `tafel ${table}` : `tafel ${table} (${boardChoice(boards)})`)).join(', ')}.`,
@@ -401,8 +403,12 @@ function tableChoice(choice: TableChoice): string {
 
 function boardChoice(boards: BoardChoice): string {
   if (boards === 'all') return 'alle spellen';
-  const names = list(boards.map((board) => `${board}e`));
-  return `het ${names} spel van elke spelgroep`;
+  return `het ${boardPlaces(boards)} van elke spelgroep`;
+}
+
+/** Boards by their places in a set: the second and fourth board. */
+function boardPlaces(boards: Exclude<BoardChoice, 'all'>): string {
+  return `${list(boards.map((board) => `${board}e`))} spel`;
 }
 
 /** From the round on in which a pair or player joins; empty for one who is there from the start. */

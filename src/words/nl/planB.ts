@@ -48,14 +48,16 @@ export const planB: PlanBWords = {
   switchInstead: (rounds) =>
     `Beslis vroeg en switch in plaats daarvan in ${rounds.length === 1 ? 'ronde' : 'de ronden'} ${numbers(rounds)}; anders zijn er twee winnaars.`,
   leaveFree: (pair, neverSitOut, forDirector) => {
-    if (neverSitOut.length === 0) return `Laat nummer ${pair} vrij; elk paar zit één keer stil.`;
+    if (neverSitOut.length === 0) return `Niemand is paar ${pair}; elk paar zit één keer stil.`;
     const who =
       neverSitOut.length === 1
         ? `paar ${neverSitOut[0]} zit nooit stil`
         : `de paren ${numbers(neverSitOut)} zitten nooit stil`;
     const taken =
-      forDirector === null ? '' : `: een meespelende wedstrijdleider neemt nummer ${forDirector}`;
-    return `Laat nummer ${pair} vrij; ${who}${taken}.`;
+      forDirector === null
+        ? ''
+        : `: een meespelende wedstrijdleider die kan doorschuiven, neemt nummer ${forDirector}`;
+    return `Niemand is paar ${pair}; ${who}${taken}.`;
   },
   stayPut: (stationary, forDirector, boards) => {
     const taken =

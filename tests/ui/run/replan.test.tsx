@@ -158,7 +158,7 @@ describe('each thing that may have happened', () => {
       seven,
       { begun: 3, numbers: { 'Pairs that leave': '5' } },
       leaving(5),
-      [/^Whoever meets the pair that leaves sits out/, /with fewer tables/],
+      [/^Whoever meets pair 5 sits out/, /with fewer tables/],
     ],
     [
       'We must finish earlier',
@@ -379,7 +379,7 @@ describe('before the session is opened', () => {
 it('a pair that has gone home is told in a sentence, and no card is asked for', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
-  const sitsOut = /^Whoever meets the pair that leaves sits out.*; seats as printed;/;
+  const sitsOut = /^Whoever meets pair 5 sits out.*; seats as printed;/;
   await use(dialog, sitsOut);
   expect(told(session)).toEqual([
     'Plan B from round 4',
@@ -796,10 +796,9 @@ it('where the plan that was read is no longer offered, no other takes its place'
   fireEvent.click(screen.getByRole('button', { name: 'Start round 1' }));
   const session = { asked: [], screen, app };
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 12 });
-  const [only] = within(dialog.getByRole('region', { name: 'Ways to go on' })).getAllByRole(
-    'button',
-    { pressed: false },
-  );
+  const [only] = within(dialog.getByRole('region', { name: 'Plans' })).getAllByRole('button', {
+    pressed: false,
+  });
   fireEvent.click(only as HTMLElement);
   dialog.getByRole('button', { name: 'Use this plan' });
   await act(async () => release());
@@ -889,7 +888,7 @@ it('a new session begins with the movement as it was before tonight’s changes'
   const session = await underWay(seven, 3);
   const { screen, app } = session;
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '5' });
-  await use(dialog, /^Whoever meets the pair that leaves sits out/);
+  await use(dialog, /^Whoever meets pair 5 sits out/);
   expect(app.store.getState().document.movement.missing).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'New session …' }));
   const end = screen.getByRole('button', { name: 'Delete and start afresh' });

@@ -616,7 +616,7 @@ it('the links of guides name the pairs only if asked', async () => {
   const named = { ...mitchell(), names: ['Ann & Bob'] };
   const { screen } = renderInApp(<RunPlace />, named);
   fireEvent.click(screen.getByRole('button', { name: 'Phone guides …' }));
-  fireEvent.change(screen.getByLabelText('Address at which this page is published'), {
+  fireEvent.change(screen.getByLabelText('The page’s web address'), {
     target: { value: 'https://club.example/' },
   });
   const nameIn = () => {
@@ -637,9 +637,11 @@ it('says beside the box why no codes can be shown, and beside the address what t
   };
   const box = screen.getByLabelText(/^Show the guides’ codes/) as HTMLInputElement;
   expect(box.disabled).toBe(true);
-  expect(described(box)).toMatch(/phones cannot reach it\. Give the address .+ “Phone guides …”/);
+  expect(described(box)).toMatch(
+    /^Phones cannot open this page from here\. Enter the page’s web address .+ “Phone guides …”/,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Phone guides …' }));
-  const address = screen.getByLabelText('Address at which this page is published');
+  const address = screen.getByLabelText('The page’s web address');
   expect(described(address)).toMatch(/such as https:.+ Leave it empty if .+ no codes\./);
   fireEvent.change(address, { target: { value: 'https://club.example/' } });
   expect(box.disabled).toBe(false);
@@ -649,7 +651,7 @@ it('says beside the box why no codes can be shown, and beside the address what t
 it('all codes are printed on the sheet of starting positions', () => {
   const { app, screen } = renderInApp(<RunPlace />, mitchell());
   fireEvent.click(screen.getByRole('button', { name: 'Phone guides …' }));
-  fireEvent.change(screen.getByLabelText('Address at which this page is published'), {
+  fireEvent.change(screen.getByLabelText('The page’s web address'), {
     target: { value: 'https://club.example/' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Print all codes …' }));

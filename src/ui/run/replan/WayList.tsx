@@ -52,7 +52,7 @@ export function WayList({ ways: found, areMoreLookedFor, plan, finishOf, onAccep
   };
   return (
     <section
-      aria-label="Ways to go on"
+      aria-label="Plans"
       className="stack"
       onPointerMove={onTouch}
       onWheel={onTouch}
@@ -153,7 +153,7 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   return (
     <section className="stack" aria-label={wordedOnwards(plan, wayName(way))}>
       {way.replays.length > 0 && (
-        <p role="alert">Every way plays some boards again. This is the least bad one.</p>
+        <p role="alert">Every plan has some boards played again. This is the best of them.</p>
       )}
       <ul className="bullets">
         {[...wayCosts(way, news, terms), ...cardsToPrint(way)].map((cost) => (
