@@ -84,7 +84,7 @@ export function intervalAfter({ words, guides }: CardContext, round: number): re
  * round: which tables share or switch, who sits out. `said`: what therefore no move says.
  */
 function openingOf(
-  { movement, words, guides, flow }: CardContext,
+  { movement, words, options, flow }: CardContext,
   run: RunFacts,
   { firstRound, lastRound, facts }: SessionFacts,
 ) {
@@ -102,7 +102,7 @@ function openingOf(
     rounds,
     boardCounts.size === 1 ? ([...boardCounts][0] ?? null) : null,
   );
-  const finish = run.sessions.length === 1 ? (guides?.finish ?? null) : null;
+  const finish = run.sessions.length === 1 ? options.finish : null;
   const end = finish === null ? [] : [`${words.evening.finishAt(finish)}.`];
   const [room, ...later] = movement.rounds.flatMap((_, index) =>
     index + 1 >= firstRound && index + 1 <= lastRound ? [roomIn(flow, index)] : [],

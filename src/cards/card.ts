@@ -90,6 +90,8 @@ export interface CardOptions {
   /** The EBU's share and relay are the ACBL's relay and bye stand. */
   readonly terms: Terms;
   readonly language: Language;
+  /** The time at which play ends, by the clock of the session or as planned; null if nobody knows. */
+  readonly finish: string | null;
   /** The table cards, pair slips and travellers to print, where not all of them have changed; null for all. */
   readonly only: ChosenCards | null;
 }
@@ -104,8 +106,6 @@ export interface CardGuides {
   readonly clock: GuideClock;
   /** As Run has it; null for none. */
   readonly interval: Timing['interval'];
-  /** The time at which the session ends, while its clock runs. */
-  readonly finish: string | null;
 }
 
 /** The options of a print, which may have cards of several kinds. */
@@ -129,6 +129,7 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
   pairNames: null,
   terms: 'ebu',
   language: 'en',
+  finish: null,
   only: null,
 };
 

@@ -60,11 +60,11 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
   return [createCard(context, 'director', headingOf(context, 'director'), context.title, blocks)];
 }
 
-/** The interval and the finish, as far as the clock knows. */
+/** The interval and the finish, as far as they are known. */
 function timeNotes(context: CardContext): readonly Note[] {
-  const { movement, words, guides } = context;
+  const { movement, words, options } = context;
   const moves = movement.rounds.map((_, index) => index + 1).slice(0, -1);
-  const finish = guides?.finish ?? null;
+  const { finish } = options;
   return [
     ...moves.flatMap((round) =>
       intervalAfter(context, round).map((text) => ({

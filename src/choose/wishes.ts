@@ -11,6 +11,7 @@ import {
   minutesOfMove,
   minutesOfRound,
   type Pace,
+  playingPairCount,
   USUAL_PACE,
 } from '../movement/index.ts';
 import { NO_RULES, type SwitchRules } from '../optimise/index.ts';
@@ -248,6 +249,15 @@ export function isForField(
   if (contestants !== field.contestants) return false;
   const more = pairCount - (phantom === null ? 0 : 1) - field.pairs;
   return more === 0 || (more === 1 && phantom === null);
+}
+
+/** Whether a movement is played by those in the room, or with some of those who may still come. */
+export function isForThose(
+  movement: Movement,
+  { contestants, pairs, mostPairs }: Pick<Wishes, 'contestants' | 'pairs' | 'mostPairs'>,
+): boolean {
+  const playing = playingPairCount(movement);
+  return movement.contestants === contestants && playing >= pairs && playing <= mostPairs;
 }
 
 /** The smallest of the fields that may come that leaves a table half empty, and how many sit out then; null for none. */

@@ -154,6 +154,7 @@ async function layoutOf(given: Arguments, shell: Shell): Promise<Omit<PrintOptio
     pairNames: await readNames(given, shell),
     terms: given.choice('terms', TERMS) ?? usual.terms,
     language,
+    finish: usual.finish,
   };
 }
 

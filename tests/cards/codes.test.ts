@@ -38,7 +38,6 @@ function guidesOf(movement: Movement): CardGuides {
     base: BASE,
     clock: guideClock(schedule, null),
     interval: null,
-    finish: null,
   };
 }
 

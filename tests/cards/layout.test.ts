@@ -418,6 +418,7 @@ const anyOptions = fc.record({
   pairNames: fc.option(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 12 })),
   terms: fc.constantFrom('ebu', 'acbl'),
   language: fc.constantFrom('en', 'nl', 'de', 'fr'),
+  finish: fc.constantFrom(null, '22:15'),
   only: fc.option(fc.constant({ tables: [1, 3], pairs: [2, 5] })),
 }) satisfies fc.Arbitrary<CardOptions>;
 

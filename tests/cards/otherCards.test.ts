@@ -475,20 +475,18 @@ test.each([
   ],
 ] as const)('the announcement opens in %s with what everybody asks', (language, opening) => {
   const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
-  const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
-  const guides = { planIndex: 0, nextRound: 1, base: null, clock, interval: null, finish: '22:15' };
   const options = { ...DEFAULT_CARD_OPTIONS, kind: 'announcement', language } as const;
-  const opens = (movement: Movement, from: typeof guides | null) => {
-    const [block] = createCards(movement, options, from)[0]?.blocks ?? [];
+  const opens = (movement: Movement, finish: string | null) => {
+    const [block] = createCards(movement, { ...options, finish })[0]?.blocks ?? [];
     return block?.kind === 'notes'
       ? block.lines.map(({ text }) => text.replaceAll('\u00a0', ' '))
       : [];
   };
-  expect(opens(howell, guides)).toEqual([opening]);
+  expect(opens(howell, '22:15')).toEqual([opening]);
   expect(opens(howell, null)).toEqual([opening.replace(/ \S+ \S+ 22:15\./, '')]);
   // The clock knows when the session that is played ends; the sheet is for all of an event.
   const event = { ...howell, sessionStarts: [0, 6] };
-  expect(opens(event, guides)[0]).not.toContain('22:15');
+  expect(opens(event, '22:15')[0]).not.toContain('22:15');
   const sets = howell.sets.map((set, index) => (index === 0 ? { ...set, boards: 3 } : set));
   expect(opens({ ...howell, sets }, null)[0]).toMatch(/^13 \S+\. /);
 });
@@ -498,9 +496,9 @@ test('the announcement and the director’s sheet name the interval, and how to 
   const movement = built({ familyId: 'mitchell', ...switches });
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
   const interval = { afterRound: 4, minutes: 15 };
-  const guides = { planIndex: 0, nextRound: 1, base: null, clock, interval, finish: '22:15' };
+  const guides = { planIndex: 0, nextRound: 1, base: null, clock, interval };
   const linesOf = (kind: 'announcement' | 'director', terms: PrintOptions['terms'] = 'ebu') =>
-    cardsText(movement, { kind, terms }, guides)[0] ?? [];
+    cardsText(movement, { kind, terms, finish: '22:15' }, guides)[0] ?? [];
   expect(linesOf('announcement')).toEqual(
     expect.arrayContaining([
       'After round 4: Interval of 15 minutes.',
@@ -605,7 +603,7 @@ test('everything of a Mitchell of 7 tables is two pages beside the table cards; 
   const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 });
   const pagesOf = (kind: PrintOptions['kind'], base: string | null = null) => {
     const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
-    const guides = { planIndex: 0, nextRound: 1, base, clock, interval: null, finish: null };
+    const guides = { planIndex: 0, nextRound: 1, base, clock, interval: null };
     return layOutPrint(movement, { ...DEFAULT_CARD_OPTIONS, kind }, guides).pages.length;
   };
   expect(pagesOf('everything') - pagesOf('table')).toBe(2);
@@ -640,7 +638,7 @@ test('what to do if something changes during play is told from the next round on
   const odd = { ...half, phantom: 14 as PairNumber };
   const clock = { startMinute: null, waitingAt: 0, halfMinutes: [] };
   const linesAt = (movement: Movement, nextRound: number, language: PrintOptions['language']) => {
-    const guides = { planIndex: 0, nextRound, base: null, clock, interval: null, finish: null };
+    const guides = { planIndex: 0, nextRound, base: null, clock, interval: null };
     return cardsText(movement, { kind: 'planB', language }, guides).flat();
   };
   expect(LANGUAGES.map((language) => linesAt(half, 4, language)[1])).toEqual(

@@ -2,11 +2,13 @@
 
 import { useMemo, useState } from 'react';
 import type { CardGuides, ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
+import { isForThose } from '../../choose/wishes.ts';
 import { eveningAt, issuedCards, latestChange } from '../../evening/evening.ts';
 import { currentGuideClock } from '../../evening/guide.ts';
-import { plannedRounds } from '../../evening/schedule.ts';
+import { plannedRounds, restOfSessionMs, type Timing } from '../../evening/schedule.ts';
 import { type Contestants, type Movement, namesOf } from '../../movement/index.ts';
 import { changedTravellers } from '../../replan/cards.ts';
+import type { Answers } from '../../store/answers.ts';
 import { beginsAlike, isSamePlay } from '../../store/evening.ts';
 import { loadRunSettings } from '../../store/runSettings.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
@@ -20,11 +22,11 @@ import {
   NO_NAMES,
   pagesText,
 } from '../../words/english/pageCards.ts';
-import { dateText } from '../../words/languages.ts';
+import { dateText, type Language } from '../../words/languages.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { timeBy } from '../room/clock.ts';
+import { timeBy, timeNear } from '../room/clock.ts';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
 import { reachOf } from '../run/useGuideLinks.ts';
 import { isoDate } from '../run/useRememberedEvening.ts';
@@ -38,7 +40,7 @@ const ISSUED_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
 const CHOSEN_KINDS: readonly PrintKind[] = [...ISSUED_KINDS, 'traveller'];
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { guides, changed } = useSessionCards();
+  const { guides, changed, finish } = useSessionCards();
   const keeper = useEveningKeeper();
   const [isEvery, setEvery] = useState(false);
   const kind = useApp(({ preferences }) => preferences.cards.kind);
@@ -46,7 +48,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp(({ document }) => document.movement);
   const findings = useApp((state) => state.findings);
   const { contestants } = movement;
-  const options = useCardOptions(isChosen && !isEvery ? changed : null);
+  const options = useCardOptions(isChosen && !isEvery ? changed : null, finish);
   const layout = useCardsLayout(options, guides);
   const onIssued = (): void => {
     if (ISSUED_KINDS.includes(kind)) keeper.issue(movement, cardsOf(movement, options), Date.now());
@@ -97,13 +99,13 @@ function nothingText({ only, kind, pairNames }: PrintOptions, contestants: Conte
 }
 
 /** The print options: as the director left them, with today's date by default. */
-function useCardOptions(only: ChosenCards | null): PrintOptions {
+function useCardOptions(only: ChosenCards | null, finish: string | null): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
   const pairNames = useApp(({ document }) => namesOf(document.movement));
   return useMemo(() => {
     const date = stored.date ?? dateText(isoDate(new Date()), stored.language, stored.terms);
-    return { ...stored, date, pairNames, only };
-  }, [stored, pairNames, only]);
+    return { ...stored, date, pairNames, only, finish };
+  }, [stored, pairNames, only, finish]);
 }
 
 interface PreviewProps {
@@ -152,47 +154,64 @@ interface SessionCards {
   readonly guides: CardGuides | null;
   /** The cards that the plan being played has changed; null where all cards are new. */
   readonly changed: Required<ChosenCards> | null;
+  /** When play ends: by the clock while it runs, before that as Tonight has the start; null if neither tells. */
+  readonly finish: string | null;
 }
 
 function useSessionCards(): SessionCards {
   const language = useApp(({ preferences }) => preferences.cards.language);
   const movement = useApp((state) => state.document.movement);
+  const tonight = useApp(({ preferences }) => preferences.tonight);
   const keeper = useEveningKeeper();
   const [stored] = useState(() => ({
     evening: keeper.store.getState().evening,
-    address: loadRunSettings(() => localStorage).address,
+    settings: loadRunSettings(() => localStorage),
     openedAt: Date.now(),
   }));
   return useMemo(() => {
-    const { evening, address, openedAt } = stored;
-    if (evening === null) return { guides: null, changed: null };
+    const { evening, settings, openedAt } = stored;
+    const planned = plannedFinish(movement, tonight, settings.timing, language);
+    if (evening === null) return { guides: null, changed: null, finish: planned };
     const state = eveningAt(evening.events, openedAt);
     const played = evening.plans[state.planIndex];
     const isPlayed = played !== undefined && isSamePlay(played, movement);
     if (played !== undefined && !isPlayed && !beginsAlike(played, movement)) {
-      return { guides: null, changed: null };
+      return { guides: null, changed: null, finish: planned };
     }
     const schedule = { ...state.schedule, ...plannedRounds(movement) };
     const [page = ''] = location.href.split('#');
-    const reach = reachOf(address, page);
+    const reach = reachOf(settings.address, page);
     const guides = {
       planIndex: isPlayed ? state.planIndex : evening.plans.length,
       nextRound: state.phase === 'before' ? 1 : state.roundIndex + 2,
       base: reach.kind === 'reachable' ? reach.base : null,
       interval: state.schedule.timing.interval,
       clock: currentGuideClock({ ...state, schedule }),
-      // Before the start nobody knows: a sheet is printed long before it is read aloud.
-      finish:
-        isPlayed && state.phase !== 'before' && state.finishAt !== null
-          ? timeBy(state.finishAt, language)
-          : null,
     };
+    const byClock = isPlayed && state.finishAt !== null ? timeBy(state.finishAt, language) : null;
+    const finish =
+      state.phase === 'before'
+        ? plannedFinish(movement, tonight, state.schedule.timing, language)
+        : byClock;
     const change = isPlayed ? latestChange(evening.events) : null;
-    if (change === null) return { guides, changed: null };
+    if (change === null) return { guides, changed: null, finish };
     // Which travellers were printed is not remembered: those of the plan of which everybody has cards.
     const [oldest] = issuedCards(evening.events);
     const plan = evening.plans[oldest?.planIndex ?? 0] ?? movement;
     const boards = changedTravellers(plan, change.fromRound - 1, movement);
-    return { guides, changed: { ...change.cards, boards } };
-  }, [stored, movement, language]);
+    return { guides, changed: { ...change.cards, boards }, finish };
+  }, [stored, movement, language, tonight]);
+}
+
+/** When a session ends that starts as Tonight has it; null for a movement of others than are here tonight, and for an event. */
+function plannedFinish(
+  movement: Movement,
+  tonight: Answers,
+  timing: Timing,
+  language: Language,
+): string | null {
+  const rounds = plannedRounds(movement);
+  if (!isForThose(movement, tonight) || rounds.sessionStarts.length > 1) return null;
+  const lengthMs = restOfSessionMs({ ...rounds, timing }, { phase: 'before', roundIndex: 0 });
+  return timeBy(timeNear(Date.now(), tonight.startMinute) + lengthMs, language);
 }

@@ -1,13 +1,8 @@
 // Tonight: the form for what a director knows at the door, and the list of movements, beside the movement on screen.
 
 import Users from 'lucide-react/icons/users';
-import {
-  isPlayed,
-  type Movement,
-  partsOf,
-  playingPairCount,
-  switchState,
-} from '../../movement/index.ts';
+import { isForThose } from '../../choose/wishes.ts';
+import { isPlayed, type Movement, partsOf, switchState } from '../../movement/index.ts';
 import { openTitle } from '../../words/english/pageTonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
@@ -60,13 +55,12 @@ function OtherWays() {
 /** The movement on screen, beside the list: its title, what to print for it, and where to see and run it. */
 export function OnScreen() {
   const movement = useApp((state) => state.document.movement);
-  const { contestants, pairs, mostPairs } = useApp((state) => state.preferences.tonight);
+  const tonight = useApp((state) => state.preferences.tonight);
   const findings = useApp((state) => state.findings);
   const { openDialog } = useScreens();
-  const playing = playingPairCount(movement);
-  const isForTonight =
-    movement.contestants === contestants && playing >= pairs && playing <= mostPairs;
-  const title = openTitle(titleOf(movement), isForTonight ? null : { contestants, count: pairs });
+  const isForTonight = isForThose(movement, tonight);
+  const { contestants, pairs: count } = tonight;
+  const title = openTitle(titleOf(movement), isForTonight ? null : { contestants, count });
   return (
     <aside className={`card stack ${styles.panel}`} aria-label="The movement on the screen">
       <div className={styles.about}>
