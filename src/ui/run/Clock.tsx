@@ -155,6 +155,8 @@ function NextButton() {
       disabled={state.phase === 'over'}
       // The second click of a double click would skip what the first one shows.
       onClick={({ detail }) => detail < 2 && act({ kind: 'next' })}
+      // Enter that is held down presses a button again and again.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
       {nextButtonText(state)}
     </button>

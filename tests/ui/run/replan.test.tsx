@@ -907,12 +907,15 @@ it.each([
   expect(screen.getByLabelText('Clock').textContent).toMatch(said);
 });
 
-it('the second click of a double click skips nothing', async () => {
+it('the second click of a double click, and Enter that is held down, skip nothing', async () => {
   const { screen } = await underWay(seven, 1);
   const next = screen.getByRole('button', { name: 'Call the move' });
   await act(async () => void fireEvent.click(next, { detail: 1 }));
   await act(async () => void fireEvent.click(next, { detail: 2 }));
-  screen.getByRole('button', { name: 'Start round 2' });
+  const start = screen.getByRole('button', { name: 'Start round 2' });
+  // A browser presses the button again while Enter is held down, unless that is prevented.
+  expect(fireEvent.keyDown(start, { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(start, { key: 'Enter', repeat: true })).toBe(false);
 });
 
 it('the rounds of a plan have the numbers of their boards, since players know no letters', async () => {
