@@ -166,8 +166,8 @@ describe('each thing that may have happened', () => {
       { begun: 4 },
       { kind: 'time', rounds: 6, boards: 1 },
       [
-        /The session ends after round 6.*finish about 21:/,
-        /Fewer boards per round.*finish about 2[01]:/,
+        /The session ends after round 6.*finish about 21:.*; 18 boards instead of 21;/,
+        /Fewer boards per round.*finish about 2[01]:.* boards instead of 21;/,
       ],
     ],
     [

@@ -1,6 +1,7 @@
 // The ways to go on, best first, and the selected one: what it costs, its grid, what to announce.
 
 import { useState } from 'react';
+import { plannedRounds } from '../../../evening/schedule.ts';
 import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { wordedOnwards } from '../../../words/english/contestants.ts';
@@ -69,7 +70,11 @@ export function WayList({ ways: found, areMoreLookedFor, plan, finishOf, onAccep
             >
               <strong>{wordedOnwards(plan, wayName(way))}</strong>
               <span className="soft">
-                {[...finishWords(finishOf(way.movement)), costWords(plan, way)].join('; ')}
+                {[
+                  ...finishWords(finishOf(way.movement)),
+                  ...lengthWords(plan, way.movement),
+                  costWords(plan, way),
+                ].join('; ')}
               </span>
             </button>
           </li>
@@ -125,6 +130,14 @@ function inOrderRead(ways: readonly WayWithNews[], keys: Reading['keys']) {
 
 function finishWords(finish: number | null): readonly string[] {
   return finish === null ? [] : [`finish about ${timeBy(finish, 'en')}`];
+}
+
+/** How many boards are played in all, if not as many as planned: fewer boards per round may cost far more than a round does. */
+function lengthWords(plan: Movement, movement: Movement): readonly string[] {
+  const [planned, boards] = [plan, movement].map((one) =>
+    plannedRounds(one).boardsPerRound.reduce((sum, count) => sum + count, 0),
+  );
+  return boards === planned ? [] : [`${boards} boards instead of ${planned}`];
 }
 
 /** Identifies a way while the list grows; the same way with fairer switches is a different one. */
