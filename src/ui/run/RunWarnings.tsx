@@ -1,6 +1,7 @@
 // Warnings: the stored session is faulty, the computer's clock is behind, or the movement on screen is not the one being played.
 
 import { useEffect, useMemo, useRef } from 'react';
+import type { PrintKind } from '../../cards/card.ts';
 import { isAhead, latestChange, type PlanChange, planLetter } from '../../evening/evening.ts';
 import { misfitOf } from '../../evening/misfit.ts';
 import { type Movement, playErrors } from '../../movement/index.ts';
@@ -147,8 +148,8 @@ export function PlanNews() {
   if (!change || !(isAhead(change, state) || state.roundIndex + 1 === change.fromRound))
     return null;
   const changed = wordedIn(movement, chosenCardsText(change.cards));
-  const print = (): void => {
-    actions.setPreferences({ cards: { ...cards, kind: 'everything' } });
+  const print = (kind: PrintKind): void => {
+    actions.setPreferences({ cards: { ...cards, kind } });
     openDialog('cards');
   };
   return (
@@ -160,9 +161,14 @@ export function PlanNews() {
         <p lang={cards.language}>{change.announcement}</p>
       </Scroller>
       {changed === '' ? (
-        <p>{NO_CHANGED_CARDS}</p>
+        <>
+          <p>{NO_CHANGED_CARDS}</p>
+          <button type="button" disabled={isOtherOnScreen} onClick={() => print('director')}>
+            Print the new director’s sheet …
+          </button>
+        </>
       ) : (
-        <button type="button" disabled={isOtherOnScreen} onClick={print}>
+        <button type="button" disabled={isOtherOnScreen} onClick={() => print('everything')}>
           Print the changed cards: {changed} …
         </button>
       )}

@@ -281,6 +281,8 @@ function told({ screen }: Awaited<ReturnType<typeof underWay>>) {
 const COME = /^The late pair is pair 14 and plays in the empty seats/;
 const NOW_PLAY = 'Where your card says “you sit out (no pair 14)”, you now play pair 14.';
 const PRINT_14 = 'Print the changed cards: pair 14 …';
+/** Where no card changes, the grid of whoever directs does. */
+const PRINT_GRID = 'Print the new director’s sheet …';
 
 describe('a second change', () => {
   it('tells again what the cards in the room do not say, and prints what was not printed', async () => {
@@ -330,7 +332,7 @@ describe('a second change', () => {
     await saveCards(session);
     await use(await ask(session, 'We must finish earlier', {}), /^The session ends after round 6/);
     const [heading, text, button] = told(session);
-    expect([heading, button]).toEqual(['Plan C from round 1', undefined]);
+    expect([heading, button]).toEqual(['Plan C from round 1', PRINT_GRID]);
     expect(text).toContain(NOW_PLAY);
     expect(text).not.toContain('new cards');
   });
@@ -350,7 +352,7 @@ it.each([true, false])(
     act(() => session.app.actions.undo());
     fireEvent.click(session.screen.getByRole('button', { name: 'Use it as plan C' }));
     const [heading, text, button] = told(session);
-    expect([heading, button]).toEqual(['Plan C from round 4', arePrinted ? changed : undefined]);
+    expect([heading, button]).toEqual(['Plan C from round 4', arePrinted ? changed : PRINT_GRID]);
     expect(text).toContain(
       arePrinted ? 'there are new cards for' : 'everybody goes on as the cards say',
     );
@@ -384,7 +386,7 @@ it('a pair that has gone home is told in a sentence, and no card is asked for', 
   expect(told(session)).toEqual([
     'Plan B from round 4',
     'Pair 5 leaves after round 3; from then on its seat is left empty. Where your card says you play pair 5, you sit out.',
-    undefined,
+    PRINT_GRID,
   ]);
 });
 
