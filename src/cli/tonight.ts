@@ -31,11 +31,13 @@ import {
   WISH_LIMITS,
   type Wishes,
 } from '../choose/wishes.ts';
-import { rulesIn } from '../optimise/index.ts';
+import { DEFAULT_SETTINGS, rulesIn, settingsInUse } from '../optimise/index.ts';
 import { wordedFor, wordedIn } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
 import {
+  announcements,
+  bestState,
   beyondWishes,
   boardsOffText,
   fairerLine,
@@ -110,7 +112,7 @@ export const tonightCommand: TerminalCommand = {
     {
       name: 'copies',
       value: 'N',
-      help: 'copies of the boards (default 1; 2 from 14 tables, 3 from 25)',
+      help: 'copies of the boards (default 1, from 14 tables up to 4)',
     },
     { name: 'winners', value: 'N', help: '1 or 2 (default 1)' },
     { name: 'no-sharing', help: 'no boards shared between tables' },
@@ -457,9 +459,9 @@ function fairnessWords(row: TonightRow, details: RowDetails): string {
   const indices = [row.fairness, simple.fairness, best.fairness].map((each) => each.printedIndex);
   const [asItStands, withFew, fairest] = indices.map((index) => index?.toFixed(2));
   if (indices.includes(null)) return winnersText(row.fairness.winners);
-  const known = best.isProved ? 'best possible' : 'best known';
-  const announcements = counted(simple.instructions, 'announcement');
-  return `index ${asItStands} (${withFew} with ${announcements}, ${known} ${fairest})`;
+  const { unit } = settingsInUse(row.movement, DEFAULT_SETTINGS);
+  const state = bestState(false, best.isProved, unit);
+  return `index ${asItStands}; ${withFew} with ${announcements(simple.instructions)}; fairest known ${fairest}, ${state}`;
 }
 
 function formatRow(row: ReturnType<typeof rowFacts>, fair: string, wishes: Wishes): string {

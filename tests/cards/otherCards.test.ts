@@ -621,7 +621,7 @@ test('what to do if something changes is a sheet in the language of the players'
     'One more pair: it is pair 14, the number left free (E-W at Table 7 in round 1), from the next round on.',
   );
   expect(linesIn('en')).toContain(
-    'pairs 8–13 never sit out. 1–7 stay put; a playing director takes one of 1–7 and sits out 4 boards.',
+    'pairs 8–13 never sit out. Pairs 1–7 are stationary; a playing director takes one of 1–7 and sits out 4 boards.',
   );
   expect(linesIn('fr')).toContain('En cas de changement');
   expect(linesIn('de')).toContain('die freie Nummer (in Runde 1 O-W an Tisch 7)');

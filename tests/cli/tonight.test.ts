@@ -184,9 +184,9 @@ describe('tonight', () => {
     const { rows } = await rowsOf([...evening, '--stationary', '2']);
     const told = (rows as unknown as { freeNumber: string }[]).map(({ freeNumber }) => freeNumber);
     expect(told[0]).toMatch(
-      / 13 and 14 stay put; a playing director takes 13 or 14 and sits out 2 boards\.$/,
+      / Pairs 13 and 14 are stationary; a playing director takes 13 or 14 and sits out 2 boards\.$/,
     );
-    for (const text of told) expect(text).toContain(' put; a playing director takes ');
+    for (const text of told) expect(text).toContain(' stationary; a playing director takes ');
     const line = '14 pairs, 24 boards, 2 cannot move, the director plays';
     const both = (await rowsOf([line])).rows as unknown as { reasons: { text: string }[] }[];
     expect(both[0]?.reasons[0]?.text).toBe(

@@ -59,7 +59,7 @@ export const planB: PlanBWords = {
     const taken =
       forDirector.length > 2 ? `one of ${numbers(forDirector)}` : listText(forDirector, 'or');
     const sitsOut = boards === 0 ? 'never sits out' : `sits out ${boardCount(boards)}`;
-    return `${numbers(stationary)} ${stationary.length === 1 ? 'stays' : 'stay'} put; a playing director takes ${taken} and ${sitsOut}.`;
+    return `${stationary.length === 1 ? 'Pair' : 'Pairs'} ${numbers(stationary)} ${stationary.length === 1 ? 'is' : 'are'} stationary; a playing director takes ${taken} and ${sitsOut}.`;
   },
   costsStationary: (pair) => `Number ${pair} is stationary: one pair fewer can keep its seat.`,
 };

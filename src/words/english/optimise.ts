@@ -88,7 +88,7 @@ export const LIMIT_WORDS: Readonly<Record<LimitId, LimitWords>> = {
   lastRounds: {
     label: 'Only among the last … rounds',
     hint: 'Of each session. Late switches confuse nobody for long.',
-    help: 'switch only among the last K rounds of each session',
+    help: 'switch only among the last N rounds of each session',
     within: (most) => (most === 1 ? 'in the last round' : `in the last ${most} rounds`),
     short: (most) => (most === 1 ? 'only the last round' : `only the last ${most} rounds`),
   },

@@ -212,7 +212,7 @@ function adjustedText({ phase, roundIndex }: EveningState, terms: Terms): string
 
 /** Why phones cannot open guides that lead to an address. */
 export const UNREACHABLE = {
-  file: 'Phones cannot open this page, as it was opened from a file.',
+  file: 'Phones cannot open this page: it comes from a file.',
   local: 'Phones cannot open this page from here.',
   invalid: 'This is not the address of a page: it begins with https:// or http://.',
 } as const;

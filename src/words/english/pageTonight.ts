@@ -242,7 +242,7 @@ export function moreWishes(count: number): string {
 /** The state of the list, for the live region. */
 export function listState(rows: number, isListing: boolean, isSearching: boolean): string {
   if (isListing) return 'Looking for movements …';
-  const found = `${counted(rows, 'movement')}, the best first.`;
+  const found = `${counted(rows, 'movement')}${rows > 1 ? ', the best first' : ''}.`;
   return isSearching ? `${found} Looking for fairer switches …` : found;
 }
 

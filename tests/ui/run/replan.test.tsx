@@ -428,7 +428,7 @@ it('a single wrong board is planned around, now and when something changes again
   expect(offered).toEqual([
     'Nothing selected yet',
     ...['10', '11', '12'],
-    'None: it played one board more',
+    'None: it played an extra board',
   ]);
   fireEvent.change(instead, { target: { value: '-1' } });
   await act(async () => void fireEvent.click(find));

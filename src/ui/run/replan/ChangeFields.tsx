@@ -89,7 +89,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
             options={[
               [0, NOTHING],
               ...boardsAt(onScreen, numbers).map((board) => [board, `${board}`] as const),
-              [EXTRA_BOARD, 'None: it played one board more'],
+              [EXTRA_BOARD, 'None: it played an extra board'],
             ]}
             onChange={(instead) => onNumbers({ ...numbers, instead })}
           />
@@ -142,7 +142,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
       {happened === 'switch' && (
         <p className="soft">
           At every table. If only some tables went wrong,{' '}
-          <a href={addressOf('design')}>switch them in Design</a> as they were played, and choose
+          <a href={addressOf('design')}>switch them in Design</a> as they were played, and select
           “Wrong boards or wrong seats” here.
         </p>
       )}
