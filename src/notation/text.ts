@@ -24,8 +24,7 @@ export function decodeText(input: string | Uint8Array): string {
   const normal = content.includes('\r')
     ? content.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
     : content;
-  const nul = normal.indexOf('\0');
-  if (nul >= 0) fail(positionAt(normal, nul), { kind: 'notText' });
+  if (normal.includes('\0')) fail(NOWHERE, { kind: 'notText' });
   if (normal.startsWith('{\\rtf')) fail(NOWHERE, { kind: 'richText' });
   return normal;
 }

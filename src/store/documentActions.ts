@@ -10,6 +10,7 @@ import {
   withPeopleOf,
 } from '../movement/index.ts';
 import { wordedIn } from '../words/english/contestants.ts';
+import { historyDone } from '../words/english/pageRun.ts';
 import type { Actions } from './actions.ts';
 import type { Evaluating } from './evaluating.ts';
 import { withOtherRounds } from './following.ts';
@@ -18,7 +19,7 @@ import type { Publishing } from './publishing.ts';
 import type { Runs } from './runs.ts';
 import { FIRST_CELL } from './selection.ts';
 import { restoredScope } from './snapshot.ts';
-import type { AppState } from './state.ts';
+import { type AppState, nextNotice } from './state.ts';
 
 type DocumentActions = Pick<
   Actions,
@@ -50,6 +51,13 @@ export function documentActions(
     const { document } = getState();
     return applyResult(perform(document, withOtherRounds(document, change), label));
   };
+  /** In Run the movement is out of sight: what has become of it is said. */
+  const tell = (which: 'Undone' | 'Redone', label: string | undefined): void => {
+    const { notice, preferences } = getState();
+    if (preferences.place !== 'run' || label === undefined) return;
+    const title = historyDone(which, label);
+    setState({ notice: nextNotice(notice, { tone: 'info', title, details: [] }) });
+  };
   const edit: Actions['edit'] = (change, label) =>
     apply(change, wordedIn(getState().document.movement, label));
   return {
@@ -71,8 +79,14 @@ export function documentActions(
       const carried = withPeopleOf(getState().document.movement, movement);
       apply({ kind: 'replaceMovement', movement: carried }, label);
     },
-    undo: () => void applyResult(undo(getState().document)),
-    redo: () => void applyResult(redo(getState().document)),
+    undo() {
+      const { document } = getState();
+      if (applyResult(undo(document)) === null) tell('Undone', document.past.at(-1)?.label);
+    },
+    redo() {
+      const { document } = getState();
+      if (applyResult(redo(document)) === null) tell('Redone', document.future[0]?.label);
+    },
     forgetLast: (count, future) => void applyResult(forgetLast(getState().document, count, future)),
     goTo: (editCount) => void applyResult(goTo(getState().document, editCount)),
     setAbsent(absent) {

@@ -8,6 +8,8 @@ it.each([
   ['https://other.example/arrowswitch/', PAGE, 'https://other.example/arrowswitch/'],
   [' http://192.168.1.20:8080/ ', 'http://localhost:4173/', 'http://192.168.1.20:8080/'],
   ['https://other.example/#/run', PAGE, 'https://other.example/'],
+  ['www.other.example/bridge', PAGE, 'https://www.other.example/bridge'],
+  ['other.example:8080', PAGE, 'https://other.example:8080/'],
 ])('phones reach %j from %s at %s', (address, page, base) => {
   expect(reachOf(address, page)).toEqual({ kind: 'reachable', base });
 });
@@ -17,7 +19,9 @@ it.each([
   ['', 'http://localhost:4173/', 'local'],
   ['', 'http://127.0.0.1:4173/', 'local'],
   ['http://[::1]/', PAGE, 'local'],
-  ['club.example', PAGE, 'invalid'],
+  ['club', PAGE, 'invalid'],
+  ['127.0.0.1:4173', PAGE, 'local'],
+  ['our club.example', PAGE, 'invalid'],
   ['javascript:alert(1)', PAGE, 'invalid'],
 ])('phones do not reach %j from %s: %s', (address, page, kind) => {
   expect(reachOf(address, page)).toEqual({ kind });

@@ -27,6 +27,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { type PlaceProps, useFocusOnArrival, useTopOnArrival } from '../places.ts';
 import { useMedia } from '../useMedia.ts';
 import styles from './DesignPlace.module.css';
+import { SessionNote } from './SessionNote.tsx';
 
 const CONTENTS: Readonly<Record<PanelId, ComponentType>> = {
   balance: BalancePanel,
@@ -58,6 +59,7 @@ export function DesignPlace({ isArrival, openingPanel }: DesignPlaceProps) {
         <PartBoundary title="The grid">
           <MovementGrid />
         </PartBoundary>
+        <SessionNote />
         <GridHint />
         <PartBoundary title="The list of findings">
           <FindingsList />

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { PrintKind } from '../../cards/card.ts';
 import { isAhead, latestChange, type PlanChange, planLetter } from '../../evening/evening.ts';
-import { misfitOf } from '../../evening/misfit.ts';
+import { misfitOf, roundsRewritten } from '../../evening/misfit.ts';
 import { type Movement, playErrors } from '../../movement/index.ts';
 import { toldByHand } from '../../replan/news.ts';
 import { isSamePlay } from '../../store/evening.ts';
@@ -16,6 +16,7 @@ import {
   EVENING_FAULTS,
   misfitText,
   otherOnScreen,
+  rewrittenText,
 } from '../../words/english/pageRun.ts';
 import { namedOnwards } from '../../words/inSections.ts';
 import { announceNews } from '../../words/instructions/announceReplan.ts';
@@ -47,6 +48,16 @@ export function RunWarnings() {
   // Edited before the start, or opened, it is a new beginning, with cards of its own.
   const isBeginning = difference === 'opened' || (difference === 'edited' && begun === 0);
   const change = () => (isBeginning ? undefined : changeByHand(begun));
+  /** The plan, with the people who are there now: names are told while it is edited, too. */
+  const planAgain = (): Movement => {
+    const { pairCount, phantom } = document.movement;
+    const areSameNumbers = pairCount === movement.pairCount && phantom === movement.phantom;
+    return difference === 'edited' && areSameNumbers
+      ? { ...movement, names: [], people: [] }
+      : movement;
+  };
+  const rewritten =
+    difference === 'edited' ? roundsRewritten(movement, document.movement, begun) : [];
   const choices = (
     <>
       {misfit === null && (
@@ -56,7 +67,7 @@ export function RunWarnings() {
       )}
       <button
         type="button"
-        onClick={() => actions.openMovement(movement, `Back to plan ${letter}`)}
+        onClick={() => actions.openMovement(planAgain(), `Back to plan ${letter}`)}
       >
         Back to plan {letter}
       </button>
@@ -88,6 +99,7 @@ export function RunWarnings() {
       {difference !== null && (
         <div role="alert" className="stack box">
           <p>{otherOnScreen(difference, letter, titleOf(document.movement), titleOf(movement))}</p>
+          {rewritten.length > 0 && <p>{rewrittenText(rewritten, nextLetter)}</p>}
           {misfit !== null && <p>{wordedIn(movement, misfitText(misfit, letter, nextLetter))}</p>}
           {difference === 'opened' ? (
             <NewSession after={choices} />

@@ -96,10 +96,9 @@ type Reach =
 
 /** The address before the `#` of a guide's link, or why there is none. */
 export function reachOf(address: string, page: string): Reach {
-  const wanted = address.trim() === '' ? page : address.trim();
   let url: URL;
   try {
-    url = new URL(wanted);
+    url = new URL(withScheme(address.trim()) || page);
   } catch {
     return { kind: 'invalid' };
   }
@@ -107,6 +106,11 @@ export function reachOf(address: string, page: string): Reach {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { kind: 'invalid' };
   if (isOwnHost(url.hostname)) return { kind: 'local' };
   return { kind: 'reachable', base: url.origin + url.pathname };
+}
+
+/** An address as people write it, `www.club.example/bridge`, with https in front; others as they are. */
+function withScheme(address: string): string {
+  return /^[\w-]+(\.[\w-]+)+([:/?#]|$)/.test(address) ? `https://${address}` : address;
 }
 
 /** Whether a name means the computer itself. */

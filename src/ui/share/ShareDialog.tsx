@@ -2,9 +2,11 @@
 
 import { reasonOf } from '../../store/reason.ts';
 import { linkFaultWords } from '../../words/english/notation.ts';
+import { OWN_LINK } from '../../words/english/pageRun.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { HASH } from '../places.ts';
+import { reachOf } from '../run/useGuideLinks.ts';
 import { type Calculated, useCalculated } from '../useCalculated.ts';
 import { formatLink, type LinkResult } from './linkText.ts';
 
@@ -49,6 +51,7 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
             onFocus={({ target }) => target.select()}
           />
         </label>
+        {reachOf('', location.href).kind !== 'reachable' && <p className="remark">{OWN_LINK}</p>}
         {refusal !== null && (
           <p role="alert" className="failure">
             No link could be made: {refusal}

@@ -9,6 +9,7 @@ import type { Mistake } from '../../replan/mistakes.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
 import type { Terms } from '../dictionary.ts';
 import { evening } from '../en/evening.ts';
+import { listText } from '../numbers.ts';
 import { counted, durationText } from './counted.ts';
 import { chosenCardsText } from './pageCards.ts';
 
@@ -43,6 +44,28 @@ export function otherOnScreen(
   return how === 'undone'
     ? `You have undone plan ${letter}: the screen shows ${shown}. The room still plays plan ${letter}, ${played}.`
     : `You have opened a different movement, ${shown}. The room plays plan ${letter}, ${played}.`;
+}
+
+/** That the screen says otherwise of rounds that have begun, and what using it means. */
+export function rewrittenText(rounds: readonly number[], nextLetter: string): string {
+  const many = rounds.length > 1;
+  return `${many ? 'Rounds' : 'Round'} ${listText(rounds, 'and')} ${many ? 'have' : 'has'} begun and ${many ? 'are' : 'is'} different on the screen: plan ${nextLetter} takes it as what was played.`;
+}
+
+/** In Design, that a session is under way, and which rounds have begun. */
+export function sessionUnderWay(begun: number, areLocked: boolean): string {
+  const rounds = begun === 1 ? 'round 1 has' : `rounds 1–${begun} have`;
+  return `A session is under way: ${rounds} begun${areLocked ? ' and cannot be changed here' : ''}.`;
+}
+
+/** Locks those rounds. */
+export function lockBegun(begun: number): string {
+  return begun === 1 ? 'Lock round 1' : `Lock rounds 1–${begun}`;
+}
+
+/** What undoing or redoing has done to the movement, where only the clock is in sight. */
+export function historyDone(which: 'Undone' | 'Redone', label: string): string {
+  return `${which}: ${label}. The clock goes on; “Back” takes a press of it back.`;
 }
 
 /** Why the movement on the screen cannot be the next plan, and what to do. */
@@ -214,8 +237,12 @@ function adjustedText({ phase, roundIndex }: EveningState, terms: Terms): string
 export const UNREACHABLE = {
   file: 'Phones cannot open this page: it comes from a file.',
   local: 'Phones cannot open this page from here.',
-  invalid: 'This is not the address of a page: it begins with https:// or http://.',
+  invalid: 'This is not the address of a page, such as club.example/arrowswitch.',
 } as const;
+
+/** That a link to the movement leads to this computer alone. */
+export const OWN_LINK =
+  'Only this computer can open the link, because the page comes from it. Use “Save as …” to send the movement.';
 
 /** What to give as the address of the guides, and what happens without. */
 export const ADDRESS_HINT =

@@ -4,13 +4,13 @@ import { isPlayed, type Movement, switchState } from '../../../movement/index.ts
 import { emptyPlaces } from '../../../replan/situation.ts';
 import { HAPPENED, type Happened } from '../../../words/english/happened.ts';
 
-/** What is offered for a movement; for an individual, only what can be replanned. */
+/** What is offered for a movement: only what can have happened in it, and for an individual what can be replanned. */
 export function offered(movement: Movement, nextRound: number): readonly Happened[] {
   const isIndividual = movement.contestants === 'players';
   return (Object.keys(HAPPENED) as Happened[]).filter((key) => {
+    if (key === 'switch') return roundsSwitched(movement).length > 0;
     if (!isIndividual || key === 'leave' || key === 'earlier' || key === 'wrong') return true;
-    if (key === 'late') return emptyPlaces(movement, nextRound - 1) > 0;
-    return key === 'switch' && roundsSwitched(movement).length > 0;
+    return key === 'late' && emptyPlaces(movement, nextRound - 1) > 0;
   });
 }
 
