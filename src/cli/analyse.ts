@@ -104,6 +104,9 @@ function sizes({
   ].join(', ');
 }
 
+/** The longest name of a figure. */
+const NAME_WIDTH = Math.max(...Object.values(FIGURES).map(({ name }) => name.length));
+
 /** The measures, one per line; a dash for one that does not apply, with the reason. */
 function measures(analysis: Analysis, movement: Movement): readonly string[] {
   const { applicability, findings } = analysis;
@@ -112,7 +115,7 @@ function measures(analysis: Analysis, movement: Movement): readonly string[] {
     const { name, unit, digits } = FIGURES[id];
     const value = figureIn(id, analysis);
     const after = Number.isNaN(value) ? '' : unit(analysis);
-    return `${name.padEnd(14)} ${figureText(value, digits).padStart(8)} ${after}`.trimEnd();
+    return `${name.padEnd(NAME_WIDTH)} ${figureText(value, digits).padStart(8)} ${after}`.trimEnd();
   });
   return [
     ...lines,

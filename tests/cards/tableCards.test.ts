@@ -182,7 +182,7 @@ test.each(['nl', 'de', 'fr'] as const)('places have their articles in %s', (lang
   expect(words.outThen(2, words.tablePlaces('7, 8'))).toBe(
     {
       nl: '2 ronden uit het spel, dan naar de tafels 7, 8',
-      de: '2 Runden aus dem Spiel, dann zu den Tischen 7, 8',
+      de: '2 Runden nicht im Spiel, dann zu den Tischen 7, 8',
       fr: 'hors jeu 2 positions, puis vers les tables 7, 8',
     }[language],
   );

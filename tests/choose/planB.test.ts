@@ -218,7 +218,9 @@ describe('the free number', () => {
           sitOutBoards: stationary.length === 0 ? 0 : least,
         });
         const words = freeNumberWords(free);
-        expect(words.includes(' stationary; a playing director takes ')).toBe(stationary.length > 0);
+        expect(words.includes(' stationary; a playing director takes ')).toBe(
+          stationary.length > 0,
+        );
         expect(words.match(/a playing director (who can move )?takes/g) ?? []).toHaveLength(
           stationary.length + free.neverSitOut.length > 0 ? 1 : 0,
         );

@@ -227,7 +227,7 @@ describe('analyse', () => {
     const { out: twoFields } = await run(['generate', 'mitchell', '--tables', '7']);
     const { out } = await run(['analyse', '-'], { '-': twoFields });
     expect(out).toMatch(/^Qf +–\nInequity index +–$/m);
-    expect(out).toMatch(/\nTwo winners: no pair of one field is ever scored/);
+    expect(out).toMatch(/\nTwo winners: N-S and E-W are never compared/);
     expect(out.match(/Two winners/g)).toHaveLength(1);
   });
 

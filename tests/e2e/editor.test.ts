@@ -182,7 +182,7 @@ test('the history returns to any edit; a transform, a shorter movement or anothe
   await list.getByRole('button', { name: 'Arrow-switch round 2, table 3' }).click();
   await expect.poll(() => sittingText(page, 2, 3)).toContain('⇄');
   await expect.poll(() => sittingText(page, 3, 3)).not.toContain('⇄');
-  await list.getByRole('button', { name: 'Take round 3, table 3 out of play' }).click();
+  await list.getByRole('button', { name: 'Clear round 3, table 3' }).click();
   await waitForText(sittingCell(page, 3, 3), 'not in play');
   await list.getByRole('button', { name: 'Opened' }).click();
   await expect.poll(() => readGrid(page)).toBe(TABLE_VI);

@@ -138,7 +138,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
   guideCard: {
     title: 'Guide card',
     paragraphs: [
-      'A card, or a link on a phone, with one pair’s table, side, opponents and boards in each round. It is needed where pairs do not all move alike. Cards lead to print them; Run has them for phones.',
+      'A card, or a link on a phone, with one pair’s table, side, opponents and boards in each round. It is needed where pairs do not all move alike. “Cards” prints them; Run has them for phones.',
     ],
   },
   sitOut: {
@@ -191,7 +191,7 @@ export const GLOSSARY: Readonly<Record<GlossaryTopic, GlossaryEntry>> = {
   proved: {
     title: 'Proved',
     paragraphs: [
-      'No pattern of switches of that kind for this movement is fairer. Where it is not proved, the fairest pattern found so far is shown, and a better one may exist.',
+      'No pattern of switches of that kind for this movement is fairer. Where it is not proved, the fairest pattern found so far is shown, and a better one may exist. In Tonight half-round switches are tried only where the movement has some.',
     ],
   },
   meetings: {

@@ -218,7 +218,7 @@ export function furtherFigures(features: Features, terms: Terms): readonly Furth
     ],
     ['Stationary pairs', none(stationaryPairs), 'stationary'],
     ['Shared boards', none(sharing, timesText(sharing)), 'sharing'],
-    ['Relays', none(relays), 'relay'],
+    [terms === 'acbl' ? 'Bye stands' : 'Relays', none(relays), 'relay'],
     ['Copies of the boards', String(copies), 'copies'],
     [
       'Last round',
