@@ -85,7 +85,7 @@ export const GRID_ROWS: readonly (readonly [keys: string, meaning: string])[] = 
 
 /** The keys of Run, as printed. */
 export const RUN_ROWS: readonly (readonly [keys: string, meaning: string])[] = [
-  [RUN_KEYS.next, 'Next: begin the round, or the next one'],
+  [RUN_KEYS.next, 'Next: start the round, or call the move'],
   [RUN_KEYS.back, 'Back to where the clock was before'],
   [RUN_KEYS.pause, 'Pause or continue the clock'],
   [`${first(RUN_KEYS.later)}, ${first(RUN_KEYS.earlier)}`, 'A minute more, a minute less'],

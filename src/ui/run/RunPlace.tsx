@@ -188,7 +188,7 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
     <section className="stack" aria-labelledby="run-now">
       <h2 id="run-now">{nowHeading(state)}</h2>
       <div className={`stack tight ${isBetween ? 'tint' : ''} ${styles.announcement}`}>
-        {phase === 'before' && <p>Show the room where to sit, then begin.</p>}
+        {phase === 'before' && <p>Show the room where to sit, then start.</p>}
         {phase === 'over' && (
           <p>
             The last round has been played. The results are in your scoring program; “New session …”

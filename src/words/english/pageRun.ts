@@ -263,7 +263,7 @@ export const EVENING_FAULTS = {
   otherStored:
     'Another window has stored another session. The one in this window is not stored: it ends when the window is closed or reloaded, or with “New session …”, which shows the other one.',
   tooManyPlans:
-    'The session has as many plans as it can have, so this one was not taken. Begin a new session.',
+    'The session has as many plans as it can have, so this one was not taken. Start a new session.',
 } as const;
 
 /** Beside the tables of a round with arrow switches: cards list pairs as they score, this list as they sit. */
