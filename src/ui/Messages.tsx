@@ -10,16 +10,7 @@ import styles from './Messages.module.css';
 export function Messages() {
   const notice = useApp((state) => state.notice);
   const shown = notice && <NoticeMessage key={notice.id} notice={notice} />;
-  const bar = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (bar.current === null) return;
-    const { style } = document.documentElement;
-    const watcher = new ResizeObserver(([entry]) => {
-      style.setProperty('--messages', `${entry?.contentRect.height ?? 0}px`);
-    });
-    watcher.observe(bar.current);
-    return () => watcher.disconnect();
-  }, []);
+  const bar = useHeightAs('--messages');
   return (
     <div ref={bar} className={styles.messages}>
       <div role="alert">
@@ -32,6 +23,24 @@ export function Messages() {
       </div>
     </div>
   );
+}
+
+/** Tells the page how high an element at its foot is, so that it leaves as much room. */
+export function useHeightAs(name: '--messages' | '--answer') {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current === null) return;
+    const { style } = document.documentElement;
+    const watcher = new ResizeObserver(([entry]) => {
+      style.setProperty(name, `${entry?.contentRect.height ?? 0}px`);
+    });
+    watcher.observe(element.current);
+    return () => {
+      watcher.disconnect();
+      style.removeProperty(name);
+    };
+  }, [name]);
+  return element;
 }
 
 interface MessageProps {

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LOCKS } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/settings.ts';
-import { planWords, verdictWords } from '../../src/words/english/optimise.ts';
+import { gainWords, planWords, verdictWords } from '../../src/words/english/optimise.ts';
 
 const unlocked = { movement: { locks: NO_LOCKS } };
+
+it('says how fair a proposal is in place of what the run began with, as the bar says it', () => {
+  const figures = (printedIndex: number | null) => ({ printedIndex });
+  expect(gainWords({ before: figures(2.13), after: figures(0.94) })).toBe(
+    'From fair, index 2.13 to very fair, index 0.94',
+  );
+  expect(gainWords({ before: figures(null), after: figures(1.62) })).toBe(
+    'From more than one winner to fair, index 1.62',
+  );
+  expect(gainWords({ before: figures(1.62), after: figures(1.62) })).toBeNull();
+});
 
 describe('verdictWords', () => {
   const method = 'parity';

@@ -151,12 +151,12 @@ export function MovementGrid() {
           {followed !== null && <FollowedPath grid={grid} followed={followed} />}
         </div>
       </div>
-      <FollowingNote />
-      <SearchLimits />
       <RunAnswer />
       {context.menu}
-      <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />
       <SittingInspector cursor={cursor} />
+      <DragWords offered={drag.offered} done={drag.done} onUndo={undoDrag} />
+      <FollowingNote />
+      <SearchLimits />
       <div className="row">
         <PreviewWords />
         <GridKey rows={marks} />

@@ -1,7 +1,7 @@
-// The search for the best switches. In the bar over the grid it is started and stopped, below the grid it answers in one
+// The search for the best switches. In the bar over the grid it is started and stopped, at the foot of the window it answers in one
 // sentence, accepted as one edit or discarded; the panel has what it may do, and the details of a run.
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/index.ts';
 import { sameButForSwitches } from '../../editing/comparison.ts';
 import { isEmptyEdit, isWithoutLocks, NO_LOCKS, switchDifference } from '../../movement/index.ts';
@@ -9,7 +9,6 @@ import {
   DEFAULT_SETTINGS,
   LIMIT_IDS,
   type ObjectiveId,
-  type Settings,
   SWITCH_UNITS,
   type SwitchUnit,
   settingsInUse,
@@ -35,6 +34,7 @@ import {
   boundWords,
   COUNTED_WORDS,
   cellsWords,
+  gainWords,
   limitsNotKeptWords,
   restrictionsWords,
   UNIT_WORDS,
@@ -47,6 +47,7 @@ import { hintOf } from '../commands/keys.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Explained } from '../glossary/Explained.tsx';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
+import { useHeightAs } from '../Messages.tsx';
 import { Select } from '../Select.tsx';
 import styles from './OptimiserPanel.module.css';
 import { QfCurve, RunList } from './RunPanel.tsx';
@@ -167,7 +168,7 @@ const SIDES = [
   { id: 'after', name: 'After' },
 ] as const;
 
-/** What a run has found, in a sentence, and what can be done with it; below the grid, which shows it. */
+/** What a run has found, in a sentence, and what can be done with it; the grid shows it. */
 export function RunAnswer() {
   const optimisation = useApp((state) => state.optimisation);
   const review = useApp(reviewOf);
@@ -177,44 +178,58 @@ export function RunAnswer() {
   const failure = useApp(currentRunFailure);
   if (failure !== null) {
     return (
-      <p role="alert" className="failure">
-        {failure}
-      </p>
+      <Foot>
+        <p role="alert" className={`failure ${styles.answer}`}>
+          {failure}
+        </p>
+      </Foot>
     );
   }
   if (optimisation.phase !== 'proposal') return null;
   const topic = TOPICS[optimisation.run.settings.objective];
   return (
-    <section
-      className={`row tint small ${styles.answer}`}
-      aria-label={review === null ? 'Result of the optimiser' : 'What would change'}
-    >
-      <p role="status">
-        <RunVerdict run={optimisation.run} review={review} />
-      </p>
-      {review !== null && (
-        <fieldset className="line tight" aria-label="What grid and balance show">
-          {SIDES.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === review.side}
-              onClick={() => actions.showProposal(id)}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      <Explained topic={topic} figure={GLOSSARY[topic].title} />
-      <AnswerButtons run={optimisation.run} />
-      <button
-        type="button"
-        onClick={() => (isPanelOpen ? showProposalDetails() : togglePanel('optimiser'))}
+    <Foot>
+      <section
+        className={`row small ${styles.answer}`}
+        aria-label={review === null ? 'Result of the optimiser' : 'What would change'}
       >
-        Details
-      </button>
-    </section>
+        <p role="status">
+          <RunVerdict run={optimisation.run} review={review} />
+        </p>
+        {review !== null && (
+          <fieldset className="line tight" aria-label="What grid and balance show">
+            {SIDES.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === review.side}
+                onClick={() => actions.showProposal(id)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Explained topic={topic} figure={GLOSSARY[topic].title} />
+        <AnswerButtons run={optimisation.run} />
+        <button
+          type="button"
+          onClick={() => (isPanelOpen ? showProposalDetails() : togglePanel('optimiser'))}
+        >
+          Details
+        </button>
+      </section>
+    </Foot>
+  );
+}
+
+/** At the foot of the window it is in sight however long the movement is, and moves nothing. */
+function Foot({ children }: { readonly children: ReactNode }) {
+  const element = useHeightAs('--answer');
+  return (
+    <div ref={element} className={styles.foot}>
+      {children}
+    </div>
   );
 }
 
@@ -374,7 +389,7 @@ function RunVerdict({ run, review }: RunVerdictProps) {
     <>
       <strong>{verdictWords(run.outcome, run.settings)}</strong>{' '}
       {limitsNotKept !== null && `${limitsNotKept} `}
-      {review !== null && <ProposedChanges review={review} absent={run.settings.absent} />}
+      {review !== null && <ProposedChanges run={run} review={review} isCurrent={isCurrent} />}
       {review?.side === 'after' && 'Click a framed cell to leave its change out. '}
       {isSame && 'It is on screen already: there is nothing to accept.'}
       {!isSame && !isOffered && 'The movement on screen is at least as good: nothing to accept.'}
@@ -384,16 +399,20 @@ function RunVerdict({ run, review }: RunVerdictProps) {
   );
 }
 
-function ProposedChanges({
-  review,
-  absent,
-}: {
+interface ProposedChangesProps {
+  readonly run: RunRecord;
   readonly review: Review;
-  readonly absent: Settings['absent'];
-}) {
+  /** Whether the run began with the movement on screen. */
+  readonly isCurrent: boolean;
+}
+
+function ProposedChanges({ run, review, isCurrent }: ProposedChangesProps) {
   const { changes, leftOut, proposed } = review;
+  const { absent } = run.settings;
   const { announcements } = useMemo(() => switchPlanOf(proposed, absent), [proposed, absent]);
-  return `${proposedChanges(changes.length, leftOut.length, announcements)}. `;
+  // The figures of the run are of all that it proposes, in place of what it began with.
+  const gain = isCurrent && leftOut.length === 0 ? gainWords(run.outcome) : null;
+  return `${proposedChanges(changes.length, leftOut.length, announcements, gain)}. `;
 }
 
 function Proposal({ run }: { readonly run: RunRecord }) {

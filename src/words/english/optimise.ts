@@ -18,6 +18,7 @@ import {
 } from '../../optimise/index.ts';
 import { listsOf } from '../numbers.ts';
 import { counted } from './counted.ts';
+import { stepWords } from './fairness.ts';
 import { cannotBePlayed } from './pageFindings.ts';
 
 const { list, numbers } = listsOf('en-GB');
@@ -251,6 +252,19 @@ export function limitsNotKeptWords(objective: ObjectiveId, figures: ShownFigures
   const figure = figures && shownIn(figures);
   const shown = figure === null ? '' : `, ${name} ${figure.toFixed(2)},`;
   return `This is within your limits; the movement on screen${shown} does not keep them.`;
+}
+
+/** How fair a movement was and is proposed to be, as the bar says it: "From fair, index 2.13 to very fair, index 0.94"; null where it stays as it is. */
+export function gainWords(run: {
+  readonly before: Pick<ShownFigures, 'printedIndex'>;
+  readonly after: Pick<ShownFigures, 'printedIndex'>;
+}): string | null {
+  const [before, after] = [run.before, run.after].map(({ printedIndex }) =>
+    printedIndex === null
+      ? 'more than one winner'
+      : `${stepWords(printedIndex)}, index ${printedIndex.toFixed(2)}`,
+  );
+  return before === after ? null : `From ${before} to ${after}`;
 }
 
 /** A gap with two decimals, never less than it is. */

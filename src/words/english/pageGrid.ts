@@ -132,8 +132,13 @@ export const PROPOSED_SPOKEN = {
 } as const;
 
 /** What a proposal changes in the grid, and how many announcements all its switches then take. */
-export function proposedChanges(changes: number, leftOut: number, announcements: number): string {
-  const cells = `Proposal: ${changes} ${changes === 1 ? 'cell changes' : 'cells change'}`;
+export function proposedChanges(
+  changes: number,
+  leftOut: number,
+  announcements: number,
+  gain: string | null = null,
+): string {
+  const cells = `${gain ?? 'Proposal'}: ${changes} ${changes === 1 ? 'cell changes' : 'cells change'}`;
   const left = leftOut === 0 ? '' : `, ${leftOut} left out`;
   return `${cells}${left}, to be run with ${counted(announcements, 'announcement')}`;
 }
