@@ -61,6 +61,13 @@ export function OptimiserPanel() {
     <div className="stack">
       <RunChoices isRunning={optimisation.phase === 'running'} />
       <SettingsFields disabled={optimisation.phase === 'running'} />
+      <details
+        className="details"
+        onToggle={({ currentTarget }) => setSimplicityOpen(currentTarget.open)}
+      >
+        <summary>Simpler plans</summary>
+        {isSimplicityOpen && <SimplicityPanel />}
+      </details>
       {(optimisation.phase === 'running' || optimisation.phase === 'proposal') && (
         <div className="stack apart">
           {hasCurve(optimisation) && (
@@ -81,13 +88,6 @@ export function OptimiserPanel() {
           )}
         </div>
       )}
-      <details
-        className="details"
-        onToggle={({ currentTarget }) => setSimplicityOpen(currentTarget.open)}
-      >
-        <summary>Simpler plans</summary>
-        {isSimplicityOpen && <SimplicityPanel />}
-      </details>
       <RunList />
     </div>
   );
@@ -455,7 +455,7 @@ function Proposal({ run }: { readonly run: RunRecord }) {
       <p className="aside">{effortOf(run)}</p>
       <p className="aside">
         To run it: {announcementsWords(announcements)}, {cellsWords(cells)} switched.
-        {announcements > 2 && ' “Simpler plans” below shows what fewer would cost.'}
+        {announcements > 2 && ' “Simpler plans” above shows what fewer would cost.'}
       </p>
       {isCurrent && outcome.canTryAll && outcome.end !== 'proved' && (
         <button type="button" onClick={() => actions.startOptimising('exhaustive')}>
