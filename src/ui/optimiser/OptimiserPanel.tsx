@@ -227,7 +227,7 @@ export function RunAnswer() {
 function Foot({ children }: { readonly children: ReactNode }) {
   const element = useHeightAs('--answer');
   return (
-    <div ref={element} className={styles.foot}>
+    <div ref={element} data-answer className={styles.foot}>
       {children}
     </div>
   );
