@@ -113,3 +113,10 @@ it('prints the difference of the figures as they are shown', async () => {
     if (Number.isFinite(change)) expect(change).toBeCloseTo((now ?? 0) - (before ?? 0), 9);
   }
 });
+
+it('says why a movement has no figures', async () => {
+  const apart = built({ familyId: 'mitchell', parameters: { tables: 7 }, switchRounds: [] });
+  const screen = await compare(mitchell(), apart);
+  expect(screen.getByText(/^Second: two winners/)).toBeTruthy();
+  expect(screen.queryByText(/^First: /)).toBeNull();
+});

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Analysis } from '../../balance/index.ts';
 import { type Features, featuresOf, type Range } from '../../choose/features.ts';
 import type { Contestants, Movement, Sitting } from '../../movement/index.ts';
+import { reservationText } from '../../words/english/balance.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
   barrierTo,
@@ -22,7 +23,7 @@ import {
   sizeDifference,
 } from '../../words/english/pageBalance.ts';
 import { cellTitle } from '../../words/english/places.ts';
-import { rangeText } from '../../words/numbers.ts';
+import { lowerFirst, rangeText } from '../../words/numbers.ts';
 import { useActions } from '../arrowswitchContext.ts';
 import { describeSitting } from '../grid/cells.ts';
 import { useCalculated } from '../useCalculated.ts';
@@ -133,6 +134,17 @@ function FiguresSideBySide({ first, second, sizes, titles }: FiguresProps) {
           errors > 0 && (
             <p key={titles[at]} className="failure">
               {noFigures(titles[at] ?? '', errors)}
+            </p>
+          )
+        );
+      })}
+      {[first, second].map((of, at) => {
+        const barrier = barrierTo(WHATEVER_UNIT, of);
+        return (
+          barrier !== null &&
+          barrier.kind !== 'errors' && (
+            <p key={titles[at]} className="remark">
+              {titles[at]}: {lowerFirst(wordedFor(of.contestants, reservationText(barrier)))}
             </p>
           )
         );
