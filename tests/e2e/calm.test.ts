@@ -246,19 +246,25 @@ test('a press and a line typed compare with a published movement; the one on the
   await page.getByRole('grid', { name: /^Mitchell, 7 tables/ }).waitFor();
 });
 
-test('all that is asked in Tonight is on one line of a page of 1280 pixels with a scroll bar', async ({
+test('all that is asked in Tonight is on one line of a page of 1280 pixels with a scroll bar, and stays there', async ({
   newProfile,
 }) => {
   const context = await newProfile({ viewport: { width: 1265, height: 800 } });
   const page = await context.newPage();
   await openApp(page, 'tonight');
   const form = page.getByRole('region', { name: 'What you know' });
-  const tops = await Promise.all(
-    ['Who plays', 'Pairs in the room', 'Finish by', 'Boards'].map(async (name) => {
-      const box = await form.getByLabel(name, { exact: true }).boundingBox();
-      return box?.y;
-    }),
-  );
-  expect(new Set(tops).size).toBe(1);
-  expect(tops[0]).toBeDefined();
+  const tops = () =>
+    Promise.all(
+      ['Who plays', 'Pairs in the room', 'Finish by', 'Boards'].map(async (name) => {
+        const box = await form.getByLabel(name, { exact: true }).boundingBox();
+        return box?.y;
+      }),
+    );
+  const before = await tops();
+  expect(new Set(before).size).toBe(1);
+  expect(before[0]).toBeDefined();
+  await page.getByLabel('Describe it in one line').fill('18 pairs, 27 boards');
+  await page.keyboard.press('Enter');
+  await form.getByText(/^Understood/).waitFor();
+  expect(await tops()).toEqual(before);
 });
