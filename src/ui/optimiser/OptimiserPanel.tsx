@@ -385,11 +385,17 @@ interface RunVerdictProps {
 function RunVerdict({ run, review }: RunVerdictProps) {
   const { isCurrent, fits, isSame, isOffered } = useOfferState(run);
   const limitsNotKept = useLimitsNotKept(run, isOffered, fits);
+  const verdict = verdictWords(run.outcome, run.settings);
   return (
     <>
-      <strong>{verdictWords(run.outcome, run.settings)}</strong>{' '}
+      {review === null ? (
+        <strong>{verdict}</strong>
+      ) : (
+        <>
+          <ProposedChanges run={run} review={review} isCurrent={isCurrent} /> {verdict}
+        </>
+      )}{' '}
       {limitsNotKept !== null && `${limitsNotKept} `}
-      {review !== null && <ProposedChanges run={run} review={review} isCurrent={isCurrent} />}
       {review?.side === 'after' && 'Click a framed cell to leave its change out. '}
       {isSame && 'It is on screen already: there is nothing to accept.'}
       {!isSame && !isOffered && 'The movement on screen is at least as good: nothing to accept.'}
@@ -412,7 +418,9 @@ function ProposedChanges({ run, review, isCurrent }: ProposedChangesProps) {
   const { announcements } = useMemo(() => switchPlanOf(proposed, absent), [proposed, absent]);
   // The figures of the run are of all that it proposes, in place of what it began with.
   const gain = isCurrent && leftOut.length === 0 ? gainWords(run.outcome) : null;
-  return `${proposedChanges(changes.length, leftOut.length, announcements, gain)}. `;
+  return (
+    <strong>{`${proposedChanges(changes.length, leftOut.length, announcements, gain)}.`}</strong>
+  );
 }
 
 function Proposal({ run }: { readonly run: RunRecord }) {
