@@ -2,7 +2,7 @@
 // is changed takes effect at once and can be undone.
 
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { addPeople, joined, playingNumbers } from '../../editing/people.ts';
 import type { Person } from '../../movement/index.ts';
 import { readPeople, writePeople } from '../../notation/people.ts';
@@ -188,6 +188,7 @@ interface AddPeopleProps {
 function AddPeople({ people: { movement, present, edit }, here }: AddPeopleProps) {
   const worded = useWording();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText('people');
   const [fault, setFault] = useState<string | null>(null);
   const add = (): void => {
@@ -226,10 +227,13 @@ function AddPeople({ people: { movement, present, edit }, here }: AddPeopleProps
       onSubmit={(event) => {
         event.preventDefault();
         add();
+        // The next pair is typed there.
+        field.current?.focus();
       }}
     >
       <label htmlFor={id}>{worded('Add a pair, or paste a list: one per line')}</label>
       <textarea
+        ref={field}
         id={id}
         className="wide"
         rows={2}

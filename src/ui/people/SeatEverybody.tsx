@@ -1,13 +1,16 @@
-// Seats everybody: the search in its worker, and what it found in a few sentences and a plot. The seating is one edit.
+// Seats everybody: the search in its worker, and what it found in a few sentences and a plot. The seating is one edit. Once
+// everybody has a number, who presses it draws again; while the session is under way nobody can.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { namesHeldTwice, seatEverybody } from '../../editing/people.ts';
 import { redrawSessions } from '../../editing/sessions.ts';
 import { eveningAt } from '../../evening/evening.ts';
 import { type Movement, type Person, sectionsOf, withWishesAmong } from '../../movement/index.ts';
 import { namesSeated } from '../../people/field.ts';
 import type { Seated, SeatSettings } from '../../people/seat.ts';
-import { isRecent, isSamePlay } from '../../store/evening.ts';
+import { beginsAlike, isRecent, isUnderWay } from '../../store/evening.ts';
+import type { Evening } from '../../store/eveningRecord.ts';
 import { reasonOf } from '../../store/reason.ts';
 import { historyWithout, type Remembered } from '../../store/remembered.ts';
 import { heldTwiceText, outcomeTexts, SESSION_UNDER_WAY } from '../../words/english/pagePeople.ts';
@@ -35,7 +38,8 @@ interface SeatEverybodyProps {
 }
 
 export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
-  const { seating, seat } = useSeating(people, remembered);
+  const { evening } = useStore(useEveningKeeper().store);
+  const { seating, seat } = useSeating(people, remembered, evening);
   const [sparesWorst, setSparesWorst] = useState(false);
   const [isEachDrawn, setEachDrawn] = useState(false);
   const [isBalanced, setBalanced] = useState(false);
@@ -43,6 +47,9 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
   const hasSessions = people.movement.sessionStarts.length > 1;
   const worded = useWording();
   const isWeighed = people.present.some(({ person }) => person.strength !== null);
+  const isSeated =
+    people.present.length > 0 && people.present.every(({ number }) => number !== null);
+  if (isPlayed(people.movement, evening)) return <p className="note">{SESSION_UNDER_WAY}</p>;
   return (
     <div className="stack">
       {seating.phase === 'running' ? (
@@ -56,7 +63,7 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
         <div className="row">
           <button
             type="button"
-            className="primary"
+            className={isSeated ? undefined : 'primary'}
             onClick={() =>
               seat({
                 aim: sparesWorst ? 'worst' : 'rms',
@@ -65,7 +72,7 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
               })
             }
           >
-            {seating.phase === 'done' ? 'Seat everybody again' : 'Seat everybody'}
+            {isSeated ? 'Draw the seats again' : 'Seat everybody'}
           </button>
           {hasSessions && (
             <label className="check">
@@ -150,10 +157,13 @@ function Outcome({
   );
 }
 
-function useSeating({ movement, present }: People, remembered: Remembered) {
+function useSeating(
+  { movement, present }: People,
+  remembered: Remembered,
+  evening: Evening | null,
+) {
   const actions = useActions();
   const readState = useAppState();
-  const { underWay, isRunning } = useEveningNow();
   const [seating, setSeating] = useState<Seating>({ phase: 'idle' });
   const [draws, setDraws] = useState(0);
   const stopping = useRef<AbortController | null>(null);
@@ -165,7 +175,6 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
     };
   }, []);
   const run = async (how: SeatChoices): Promise<void> => {
-    if (isRunning(movement)) return setSeating({ phase: 'failed', message: SESSION_UNDER_WAY });
     const twice = namesHeldTwice(movement);
     if (twice.length > 0) return setSeating({ phase: 'failed', message: heldTwiceText(twice) });
     const controller = new AbortController();
@@ -174,7 +183,7 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
     setSeating({ phase: 'running', share: 0, stopping: controller });
     const people = withWishesAmong(present.map(({ person }) => person));
     const seed = readState().preferences.seed + draws;
-    const { evenings } = historyWithout(remembered, underWay());
+    const { evenings } = historyWithout(remembered, idOfTonight(evening));
     const settings = { ...how, seed, history: evenings };
     try {
       const onProgress = (share: number): void =>
@@ -186,7 +195,7 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
         return setSeating({ phase: 'failed', message: seatFaultText(people, result.fault) });
       }
       if (readState().document.movement !== movement) {
-        const message = 'Something was changed meanwhile. Seat everybody again.';
+        const message = 'Something was changed meanwhile. Draw the seats again.';
         return setSeating({ phase: 'failed', message });
       }
       const { seating: numbers, sessions } = result.seated;
@@ -207,24 +216,16 @@ function useSeating({ movement, present }: People, remembered: Remembered) {
   return { seating, seat: (how: SeatChoices) => void run(how) };
 }
 
-/** Reads what is known of the evening that may be going on; one of another day is over. */
-function useEveningNow() {
-  const keeper = useEveningKeeper();
-  const read = () => {
-    const { evening } = keeper.store.getState();
-    if (evening === null || !isRecent(evening, Date.now())) return null;
-    const { phase, planIndex } = eveningAt(evening.events, Date.now());
-    return phase === 'over'
-      ? null
-      : { evening, phase, plan: evening.plans[Math.max(0, planIndex)] };
-  };
-  return {
-    underWay: (): string | null => read()?.evening.id ?? null,
-    /** Whether rounds of a movement are being played. */
-    isRunning: (movement: Movement): boolean => {
-      const now = read();
-      if (now?.plan === undefined || now.phase === 'before') return false;
-      return isSamePlay(now.plan, movement);
-    },
-  };
+/** The evening that is prepared or going on; one of another day is over. */
+function idOfTonight(evening: Evening | null): string | null {
+  if (evening === null || !isRecent(evening, Date.now())) return null;
+  return eveningAt(evening.events, Date.now()).phase === 'over' ? null : evening.id;
+}
+
+/** Whether rounds of a movement are being played, edited since or not. */
+function isPlayed(movement: Movement, evening: Evening | null): boolean {
+  if (evening === null || !isUnderWay(evening, Date.now())) return false;
+  const { planIndex } = eveningAt(evening.events, Date.now());
+  const plan = evening.plans[Math.max(0, planIndex)];
+  return plan !== undefined && beginsAlike(plan, movement);
 }

@@ -57,6 +57,7 @@ export function StartingPositions({ people, dragged, onDrag }: StartingPositions
   return (
     <>
       <table className={`table ${styles.positions}`}>
+        <caption>Round 1</caption>
         <thead>
           <tr>
             <th scope="col">Table</th>
