@@ -3,7 +3,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { applyEdit, switchCells } from '../../src/movement/edit.ts';
-import type { BoardMask, Movement } from '../../src/movement/movement.ts';
+import type { BoardMask, Movement, Sitting } from '../../src/movement/movement.ts';
 import { MovementComparison } from '../../src/ui/balance/MovementComparison.tsx';
 import { built } from '../catalogue/built.ts';
 import { evaluate, mitchell, settle } from '../store/fakeServices.ts';
@@ -119,4 +119,14 @@ it('says why a movement has no figures', async () => {
   const screen = await compare(mitchell(), apart);
   expect(screen.getByText(/^Second: two winners/)).toBeTruthy();
   expect(screen.queryByText(/^First: /)).toBeNull();
+});
+
+it('does not speak of switched boards where boards are only left out', async () => {
+  const movement = mitchell();
+  const leaveOut = (sitting: Sitting): Sitting =>
+    sitting.kind === 'play' ? { ...sitting, dropped: 1 as BoardMask } : sitting;
+  const [first = [], ...rounds] = movement.rounds;
+  const screen = await compare(movement, { ...movement, rounds: [first.map(leaveOut), ...rounds] });
+  expect(screen.getByText(/^Only the inequity index is comparable/)).toBeTruthy();
+  expect(screen.queryByText(/are switched/)).toBeNull();
 });

@@ -27,7 +27,7 @@ const titles = () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
 };
-const compared = () => screen.getByText(/^On the screen: /).textContent ?? '';
+const compared = () => screen.getByText(/On the screen: /).textContent ?? '';
 
 it('is searched in as soon as it is opened', () => {
   const nothing = () => undefined;
@@ -203,4 +203,17 @@ it('has what is on the screen first, the proposal second, and a gain as a gain',
   const [, qf, better, change] = texts(rows.find((row) => /^Qf/.test(row.textContent ?? '')));
   expect(Number(better)).toBeGreaterThan(Number(qf));
   expect(change).toBe(`+${(Number(better) - Number(qf)).toFixed(2)}`);
+});
+
+it('has what was on the screen before first, and the change from it', async () => {
+  const evaluated = async (request: Parameters<typeof evaluate>[0]) => evaluate(request);
+  const { app } = renderInApp(<ComparePanel />, mitchell([]), { evaluate: evaluated });
+  act(() => app.actions.toggleCells([{ roundIndex: 1, tableIndex: 2 }], 'Switch'));
+  const heading = async () => {
+    const [change] = await screen.findAllByText('Change');
+    return [...(change?.parentElement?.children ?? [])].map(({ textContent }) => textContent);
+  };
+  expect(await heading()).toEqual(['', 'Before the last edit', 'On the screen', 'Change']);
+  act(() => app.actions.rememberMovement());
+  expect(await heading()).toEqual(['', 'The movement remembered', 'On the screen', 'Change']);
 });

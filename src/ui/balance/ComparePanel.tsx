@@ -1,5 +1,6 @@
-// Compares the movement on screen, which stands first, with another one: remembered, the optimiser's proposal, before the last edit,
-// of the catalogue, of the director's own or of a file. Nothing but the movement on screen is ever opened.
+// Compares the movement on screen with another one: remembered, the optimiser's proposal, before the last edit, of the
+// catalogue, of the director's own or of a file. What was on the screen before stands first, anything else second. Nothing but the
+// movement on screen is ever opened.
 
 import { useMemo } from 'react';
 import { type GenerateRequest, isLibraryFamily, recommendations } from '../../catalogue/index.ts';
@@ -27,7 +28,7 @@ import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useDeferredApp } from '../arrowswitchContext.ts';
 import { useWholeCatalogue } from '../movements/useCatalogue.ts';
 import { CompareWith } from './CompareWith.tsx';
-import { MovementComparison } from './MovementComparison.tsx';
+import { type KnownAnalysis, MovementComparison } from './MovementComparison.tsx';
 
 export function ComparePanel() {
   const run = useDeferredApp(proposedRun);
@@ -61,6 +62,7 @@ export function ComparePanel() {
   const published = usePublished(choice?.kind === 'published' ? choice.request : null);
   const other = choice?.kind === 'movement' ? choice.movement : published;
   const reference = choice?.kind === 'atHand' ? references[choice.reference] : other;
+  const isFormer = choice?.kind === 'atHand' && choice.reference !== 'proposal';
   return (
     <div className="part">
       <CompareWith atHand={atHand} onChoose={actions.compareWith} />
@@ -69,22 +71,33 @@ export function ComparePanel() {
       </button>
       {reference !== null && (
         <>
-          <p className="note">
-            {comparedTitles(
-              [SCREEN_TITLE, titleOf(document.movement)],
-              [title, titleOf(reference)],
-            )}
-          </p>
-          <MovementComparison
-            first={document.movement}
-            second={reference}
-            firstAnalysis={analysis}
-            titles={[SCREEN_TITLE, title]}
+          <Compared
+            movements={isFormer ? [reference, document.movement] : [document.movement, reference]}
+            titles={isFormer ? [title, SCREEN_TITLE] : [SCREEN_TITLE, title]}
+            analyses={isFormer ? [undefined, analysis] : [analysis, undefined]}
           />
           <JoinSessions first={reference} second={document.movement} />
         </>
       )}
     </div>
+  );
+}
+
+interface ComparedProps {
+  readonly movements: readonly [first: Movement, second: Movement];
+  readonly titles: readonly [first: string, second: string];
+  readonly analyses: readonly [first: KnownAnalysis, second: KnownAnalysis];
+}
+
+function Compared({ movements, titles, analyses }: ComparedProps) {
+  const [first, second] = movements;
+  return (
+    <>
+      <p className="note">
+        {comparedTitles([titles[0], titleOf(first)], [titles[1], titleOf(second)])}
+      </p>
+      <MovementComparison first={first} second={second} titles={titles} analyses={analyses} />
+    </>
   );
 }
 

@@ -30,26 +30,27 @@ import { useCalculated } from '../useCalculated.ts';
 import { ComparedGrids } from './ComparedGrids.tsx';
 import { MatrixCanvas } from './Matrix.tsx';
 
+/** The balance of a movement: null while it is pending; undefined for the comparison to compute it. */
+export type KnownAnalysis = Analysis | null | undefined;
+
 interface MovementComparisonProps {
   readonly first: Movement;
   readonly second: Movement;
-  /** The balance of `first`: null while it is pending; computed here if absent. */
-  readonly firstAnalysis?: Analysis | null;
+  readonly analyses?: readonly [first: KnownAnalysis, second: KnownAnalysis];
   readonly titles: readonly [first: string, second: string];
 }
 
 /** Changes are those from the first movement to the second. */
 export function MovementComparison(props: MovementComparisonProps) {
-  const { first, second, firstAnalysis, titles } = props;
-  const firstFound = useAnalysis(firstAnalysis === undefined ? first : null);
-  const secondFound = useAnalysis(second);
-  const firstKnown = firstAnalysis ?? firstFound;
+  const { first, second, analyses, titles } = props;
+  const firstKnown = useAnalysis(first, analyses?.[0]);
+  const secondKnown = useAnalysis(second, analyses?.[1]);
   return (
     <>
-      {firstKnown !== null && secondFound !== null ? (
+      {firstKnown !== null && secondKnown !== null ? (
         <FiguresSideBySide
           first={firstKnown}
-          second={secondFound}
+          second={secondKnown}
           sizes={[featuresOf(first), featuresOf(second)]}
           titles={titles}
         />
@@ -61,11 +62,12 @@ export function MovementComparison(props: MovementComparisonProps) {
   );
 }
 
-/** The balance of a movement that is not on the screen; null until it is calculated. */
-function useAnalysis(movement: Movement | null): Analysis | null {
+/** The balance of a movement, calculated if it is not known; null until it is. */
+function useAnalysis(of: Movement, known: KnownAnalysis): Analysis | null {
   const actions = useActions();
+  const movement = known === undefined ? of : null;
   const calculated = useCalculated([movement], async () => movement && actions.analyse(movement));
-  return calculated.phase === 'done' ? calculated.value : null;
+  return known ?? (calculated.phase === 'done' ? calculated.value : null);
 }
 
 interface FiguresProps {
@@ -151,8 +153,8 @@ function FiguresSideBySide({ first, second, sizes, titles }: FiguresProps) {
       })}
       {!hasOneUnit && (
         <p className="remark">
-          Single boards are switched in one of them only: the inequity index alone says the same of
-          both, the other figures would count boards in one and sets in the other.
+          Only the inequity index is comparable: the other figures count single boards in one of
+          them and whole sets in the other.
         </p>
       )}
       {picture === null && hasOneUnit && !hasErrors && (
@@ -282,7 +284,7 @@ function differencePicture(first: Analysis, second: Analysis) {
 /** At most this many differences are also listed in words. */
 const MAX_LISTED = 12;
 
-function Differences({ first, second, titles }: Omit<MovementComparisonProps, 'firstAnalysis'>) {
+function Differences({ first, second, titles }: Omit<MovementComparisonProps, 'analyses'>) {
   const differences = useMemo(() => movementDifferences(first, second), [first, second]);
   return (
     <>
