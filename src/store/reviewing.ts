@@ -6,9 +6,11 @@ import type { Analysis } from '../balance/index.ts';
 import { sameButForSwitches } from '../editing/comparison.ts';
 import {
   applyEdit,
+  isPlayed,
   type Movement,
   type SittingRef,
   type SwitchToggle,
+  sittingAt,
   switchDifference,
 } from '../movement/index.ts';
 import { coalesceRequests } from '../worker/coalesce.ts';
@@ -28,6 +30,7 @@ import {
 /** A proposal as it is shown. */
 export interface Review {
   readonly side: 'before' | 'after';
+  /** Of the cells at which boards are played; a switch elsewhere comes with the proposal, but is nothing to look at. */
   readonly changes: readonly SwitchToggle[];
   readonly leftOut: readonly SittingRef[];
   /** The movement on the screen with the changes that are wanted. */
@@ -76,11 +79,14 @@ function createReview(
 ): Review | null {
   const { movement: found } = run.outcome;
   if (!sameButForSwitches(movement, found)) return null;
-  const changes = changesBetween(movement, found);
+  const toggles = changesBetween(movement, found);
+  const changes = toggles.filter(({ roundIndex, tableIndex }) =>
+    isPlayed(movement, sittingAt(movement, roundIndex, tableIndex), roundIndex),
+  );
   if (changes.length === 0) return null;
   const proposed = applyEdit(movement, {
     kind: 'toggleSwitches',
-    toggles: changes.filter((change) => !isAmong(leftOut, change)),
+    toggles: toggles.filter((toggle) => !isAmong(leftOut, toggle)),
   });
   // A lock that forbids it is reported when the proposal is accepted.
   return proposed.ok ? { side, changes, leftOut, proposed: proposed.movement } : null;
