@@ -8,7 +8,7 @@ import {
 } from '../../src/movement/movement.ts';
 import { createMovement } from '../../src/movement/structure.ts';
 import type { SetNames } from '../../src/store/preferences.ts';
-import { describeSitting, mostDigits, setNamesOf } from '../../src/ui/grid/cells.ts';
+import { describeSitting, isOfSwitch, mostDigits, setNamesOf } from '../../src/ui/grid/cells.ts';
 
 const movement = createMovement({
   title: 'Small',
@@ -112,4 +112,11 @@ describe('the widest cell', () => {
     expect(of(2, 0b101)).toBe('⇄ 1, 3'.length);
     expect(mostDigits(movement, setNamesOf(movement, 'letters'))).toBe(7);
   });
+});
+
+it('a board left out is no arrow switch, and its cell does not look like one', () => {
+  const markOf = (sitting: Sitting) => describeSitting(movement, sitting, 0).mark;
+  const leftOut = { ...createPlay(3, 4, 1), dropped: 0b100 as BoardMask };
+  expect(isOfSwitch(markOf(leftOut))).toBe(false);
+  expect(isOfSwitch(markOf({ ...leftOut, switched: 0b010 as BoardMask }))).toBe(true);
 });

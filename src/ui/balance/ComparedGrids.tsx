@@ -3,7 +3,7 @@
 import { type CSSProperties, type UIEvent, useRef } from 'react';
 import { type Movement, namesInSections, type Sitting, sittingAt } from '../../movement/index.ts';
 import { differingCells } from '../../words/english/pageBalance.ts';
-import { describeSitting } from '../grid/cells.ts';
+import { describeSitting, isOfSwitch } from '../grid/cells.ts';
 import { Scroller } from '../Scroller.tsx';
 import styles from './ComparedGrids.module.css';
 
@@ -119,7 +119,7 @@ interface ComparedCellProps {
 function ComparedCell({ movement, sitting, roundIndex, isDifferent }: ComparedCellProps) {
   const { pairs, set, mark } = describeSitting(movement, sitting, roundIndex);
   return (
-    <td data-different={isDifferent || undefined} data-switched={mark !== '' || undefined}>
+    <td data-different={isDifferent || undefined} data-switched={isOfSwitch(mark) || undefined}>
       <span>{pairs.replace(' – ', '–')}</span>{' '}
       <span>
         {set} {mark}

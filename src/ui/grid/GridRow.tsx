@@ -23,6 +23,7 @@ import { useApp } from '../arrowswitchContext.ts';
 import {
   type CellMarks,
   describeSitting,
+  isOfSwitch,
   isSameMarks,
   isSameRow,
   NO_MARKS,
@@ -171,7 +172,7 @@ const SittingCell = memo(function SittingCell({
       {...place}
       className={styles.cell}
       data-kind={sitting.kind}
-      data-switched={mark !== '' || undefined}
+      data-switched={isOfSwitch(mark) || undefined}
       data-lit={lit ?? undefined}
       data-severity={finding?.severity}
       data-locked={isLocked || undefined}
@@ -187,7 +188,11 @@ const SittingCell = memo(function SittingCell({
       <span aria-hidden="true" className={styles.sitting}>
         <span className={`nowrap ${styles.pairs}`}>{pairs}</span>
         <span className={`note strong nowrap ${styles.set}`}>{set}</span>
-        {mark !== '' && <span className={`switch nowrap ${styles.mark}`}>{mark}</span>}
+        {mark !== '' && (
+          <span className={`${isOfSwitch(mark) ? 'switch' : 'soft'} nowrap ${styles.mark}`}>
+            {mark}
+          </span>
+        )}
         {(finding !== null || isLocked) && (
           <span className={`soft line tight ${styles.signs}`}>
             {isLocked && <Lock size={11} strokeWidth={2.5} />}

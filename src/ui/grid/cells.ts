@@ -225,6 +225,11 @@ interface SittingWords {
   readonly spoken: string;
 }
 
+/** Whether the mark of a sitting is of an arrow switch, not only of boards left out or added. */
+export function isOfSwitch(mark: string): boolean {
+  return mark.startsWith('⇄');
+}
+
 // Module state: a cache of a pure function, as every cell asks for the names of its pairs.
 const named = new WeakMap<Movement, readonly string[]>();
 
