@@ -75,6 +75,13 @@ export function layoutRemarks(
   return printed === asked ? [] : [{ kind: 'fewerPerPage', asked, printed, leastPoints }];
 }
 
+/** Whether each card fits on one sheet in type that is easy to read. */
+export function fitsEasily(cards: readonly Card[], options: CardOptions): boolean {
+  const { sheet, faces } = chooseSheet(cards, options);
+  const { size } = chooseType(cards, sheet, options, faces);
+  return faces === cards.length && size >= EASY_POINTS * POINT;
+}
+
 /** Characters on the pages that the font lacks, without duplicates. */
 export function missingGlyphs(pages: readonly Page[]): string[] {
   return [...new Set(pages.flatMap(({ missing }) => missing))];

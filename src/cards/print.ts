@@ -20,7 +20,7 @@ import {
   KIND_TRAITS,
   type PrintOptions,
 } from './card.ts';
-import { type LayoutRemark, layoutCards, layoutRemarks } from './layout.ts';
+import { fitsEasily, type LayoutRemark, layoutCards, layoutRemarks } from './layout.ts';
 import { createCards } from './model.ts';
 import type { Page } from './sheets.ts';
 
@@ -92,14 +92,13 @@ function layOutSection(
   const usual = CARD_KINDS.filter(
     (each) => KIND_TRAITS[each].isUsual && (each !== 'pair' || hasSlips),
   );
-  const together = TOGETHER.map((kinds) => ({
-    kinds,
-    sheet: layOut('announcement', inOne(kinds.flatMap(cardsOf))),
-  })).find(({ sheet }) => sheet.pages.length === 1);
+  const together = TOGETHER.map((kinds) => ({ kinds, cards: inOne(kinds.flatMap(cardsOf)) })).find(
+    ({ cards }) => cards.length > 0 && fitsEasily(cards, { ...options, kind: 'announcement' }),
+  );
   return joined(
     usual.map((each): Print => {
       if (!together?.kinds.includes(each)) return layOut(each, cardsOf(each));
-      return each === together.kinds[0] ? together.sheet : joined([]);
+      return each === 'announcement' ? layOut(each, together.cards) : joined([]);
     }),
   );
 }
@@ -117,7 +116,7 @@ function doAllStep(movement: Movement): boolean {
   );
 }
 
-/** What the director alone holds and is on one sheet if it fits: all of it, or at least the few lines on what may change. */
+/** What the director alone holds and is on one sheet if it fits in readable type: all of it, or at least the few lines on what may change. */
 const TOGETHER: readonly (readonly CardKind[])[] = [
   ['announcement', 'director', 'planB'],
   ['announcement', 'planB'],

@@ -597,6 +597,13 @@ test('everything is printed in the order in which it is handed out, travellers o
   for (const heading of ['Announcement', 'Director’s sheet', 'If something changes']) {
     expect(textsOf(pages[above])).toContain(heading);
   }
+  // It is read aloud: all three of this rover would fit, but in type under 10 pt.
+  const rover = built({ familyId: 'rover-mitchell', parameters: { tables: 6.5 }, boards: 4 });
+  const announced = print('everything', rover)
+    .map(textsOf)
+    .find((texts) => texts.includes('Announcement'));
+  expect(announced).toContain('If something changes');
+  expect(announced).not.toContain('Director’s sheet');
 });
 
 test('everything of a Mitchell of 7 tables is two pages beside the table cards; with codes these and slips too', () => {
