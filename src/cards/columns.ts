@@ -83,21 +83,23 @@ export function measureTable(
   const [names, prose] = [narrowNames ? shrinkable('name') : 0, shrinkable('prose')];
   const short = natural - width;
   if (short > names + prose) return null;
-  const widest = widestName(needs, Math.min(short, names));
-  const proseShare = prose === 0 ? 0 : Math.max(short - names, 0) / prose;
+  const widest = {
+    name: widestOfFit('name', needs, Math.min(short, names)),
+    prose: widestOfFit('prose', needs, Math.max(short - names, 0)),
+  };
   const widthOf = (need: Need): number => {
-    if (need.fit === 'name') return atMost(widest, need);
-    return need.natural - (need.fit === 'prose' ? proseShare * (need.natural - need.least) : 0);
+    const { fit, natural } = need;
+    return fit === 'name' || fit === 'prose' ? atMost(widest[fit], need) : natural;
   };
   return { columns: place(widthOf), remarkLeft: null };
 }
 
-/** How wide a column of names may be, so that all save so much: the widest give most, and none that is narrow enough gives. */
-function widestName(needs: readonly Need[], saved: number): number {
-  const names = needs.filter(({ fit }) => fit === 'name');
+/** How wide a column may be, so that all that fit so save so much: the widest give most, and none that is narrow enough gives. */
+function widestOfFit(fit: ColumnFit, needs: readonly Need[], saved: number): number {
+  const alike = needs.filter((need) => need.fit === fit);
   const savedWith = (width: number) =>
-    names.reduce((sum, need) => sum + need.natural - atMost(width, need), 0);
-  let [least, most] = [0, Math.max(0, ...names.map(({ natural }) => natural))];
+    alike.reduce((sum, need) => sum + need.natural - atMost(width, need), 0);
+  let [least, most] = [0, Math.max(0, ...alike.map(({ natural }) => natural))];
   for (let step = 0; step < 30; step += 1) {
     const half = (least + most) / 2;
     if (savedWith(half) >= saved) least = half;

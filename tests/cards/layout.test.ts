@@ -4,12 +4,17 @@ import {
   CARD_KINDS,
   CARDS_PER_PAGE,
   type CardOptions,
+  createRow,
+  createTable,
   DEFAULT_CARD_OPTIONS,
   KIND_TRAITS,
   ORIENTATIONS,
   PAPERS,
+  plainCell,
+  proseColumn,
 } from '../../src/cards/card.ts';
-import { MUTED, type TextItem } from '../../src/cards/drawing.ts';
+import { measureTable } from '../../src/cards/columns.ts';
+import { MUTED, measure, type TextItem } from '../../src/cards/drawing.ts';
 import { layoutCards, layoutRemarks, missingGlyphs } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import type { Page } from '../../src/cards/sheets.ts';
@@ -202,6 +207,17 @@ describe('type', () => {
     );
     const last = Math.max(...rows.map(({ y }) => y));
     expect(last).toBeGreaterThan(85);
+  });
+
+  test('beside a long text a short one stays in one line', () => {
+    const texts = ['table 5 N-S', 'out of play for 3 rounds, then table 6'];
+    const columns = texts.map(() => proseColumn('To'));
+    const table = createTable(columns, [createRow(texts.map(plainCell))]);
+    const setting = { size: 4, leastSize: 3, rowSpace: 0.2, cellSpace: 0.5, narrowNames: false };
+    const [short, long] = measureTable(table, 90, setting)?.columns ?? [];
+    const needed = measure('table 5 N-S', setting.size, 'regular') + 2 * (short?.inset ?? 0);
+    expect(short?.width).toBeGreaterThanOrEqual(needed);
+    expect((short?.width ?? 0) + (long?.width ?? 0)).toBeCloseTo(90, 5);
   });
 
   test('a grid that fits on one page does not go on overleaf', () => {
