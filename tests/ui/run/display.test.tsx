@@ -65,7 +65,10 @@ function switchesOf(movement: Movement, at: readonly At[]): string | null {
     : [tables.slice(0, -1).join(', '), tables.at(-1)].filter(Boolean).join(' and ');
   const where = isEverywhere ? '' : ` at ${tables.length === 1 ? 'table' : 'tables'} ${list}`;
   const parts = switched.map((one) => {
-    const sign = stateOf(one) === 'all' ? '⇄ ARROW SWITCH' : `⇄ SWITCH ${boardList(one.switched)}`;
+    const sign =
+      stateOf(one) === 'all'
+        ? '⇄ ARROW SWITCH'
+        : `stay seated, turn ${boardList(one.switched)} through 90°`;
     return `Table ${nameOf(one)}: ${sign}`;
   });
   const how = isWhole ? 'Stay seated and turn each board through 90°.' : parts.join('; ');
@@ -73,7 +76,7 @@ function switchesOf(movement: Movement, at: readonly At[]): string | null {
 }
 
 function boardList(boards: readonly number[]): string {
-  return `${boards.length === 1 ? 'BOARD' : 'BOARDS'} ${boards.join(', ')}`;
+  return `${boards.length === 1 ? 'board' : 'boards'} ${boards.join(', ')}`;
 }
 
 /** A movement, and its rounds the other way round: boards are shared in the last one only. */

@@ -2,8 +2,8 @@
 
 // Planning the rest anew on the page, for each thing that may have happened: what is offered, asked, planned and said.
 
-import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../../src/cards/card.ts';
 import { createCards } from '../../../src/cards/model.ts';
@@ -15,8 +15,10 @@ import { newsOf } from '../../../src/replan/news.ts';
 import { createReplanning } from '../../../src/replan/replan.ts';
 import type { Change, Situation } from '../../../src/replan/situation.ts';
 import type { Services } from '../../../src/store/services.ts';
+import { ArrowswitchContext } from '../../../src/ui/arrowswitchContext.ts';
 import { CardsDialog } from '../../../src/ui/cards/CardsDialog.tsx';
 import { appCommands } from '../../../src/ui/commands/appCommands.ts';
+import { SessionNote } from '../../../src/ui/design/SessionNote.tsx';
 import { usePlace } from '../../../src/ui/places.ts';
 import { RunPlace } from '../../../src/ui/run/RunPlace.tsx';
 import { lateText } from '../../../src/words/english/pageRun.ts';
@@ -589,6 +591,69 @@ it('a forgotten switch is planned for as it was played, without a detour through
   expect(document.activeElement?.textContent).toBe('Plan B from round 4');
   act(() => actions.undo());
   expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
+});
+
+it('a switch that was not due yet has not been forgotten: the round is not filled in', async () => {
+  const session = await underWay(seven, 2);
+  const dialog = await ask(session, 'The arrow switch was forgotten', {});
+  expect(session.asked).toEqual([]);
+  expect(
+    dialog.getByLabelText<HTMLInputElement>('Round that was not switched as planned').value,
+  ).toBe('');
+});
+
+it('without arrow switches none can have been forgotten', async () => {
+  const { screen } = await underWay(mitchell([]), 2);
+  expect(screen.queryByRole('button', { name: 'The arrow switch was forgotten' })).toBe(null);
+});
+
+it('a next plan that rewrites a round that has begun says so, and back keeps names told meanwhile', async () => {
+  const { screen, app } = await underWay(seven, 2);
+  const { actions, store } = app;
+  const named = () => store.getState().document.movement.names[0];
+  expect(screen.queryByText(/are different on the screen/)).toBe(null);
+  const cell = (roundIndex: number) => [{ roundIndex, tableIndex: 0 }];
+  act(() => actions.toggleCells(cell(4), 'Switch'));
+  expect(screen.queryByText(/different on the screen/)).toBe(null);
+  act(() => actions.toggleCells(cell(0), 'Switch'));
+  expect(
+    screen.getByText(/^Round 1 has begun and is different on the screen: plan B /),
+  ).toBeDefined();
+  act(() => void actions.edit({ kind: 'namePairs', names: ['Ann and Bob'], people: [] }, 'Name'));
+  await act(
+    async () => void fireEvent.click(screen.getByRole('button', { name: 'Back to plan A' })),
+  );
+  expect(store.getState().document.movement.rounds).toEqual(seven.rounds);
+  expect(named()).toBe('Ann and Bob');
+});
+
+it('undo in Run says what it has done to the movement', async () => {
+  const { app } = await underWay(seven, 1);
+  const { actions, store } = app;
+  act(() => void actions.edit({ kind: 'namePairs', names: ['Ann'], people: [] }, 'Add people'));
+  act(() => actions.setPreferences({ place: 'run' }));
+  act(actions.undo);
+  expect(store.getState().notice?.title).toMatch(/^Undone: Add people\. .*“Back”/);
+  act(actions.redo);
+  expect(store.getState().notice?.title).toMatch(/^Redone: Add people\./);
+});
+
+it('Design names the rounds that have begun, and locks them at a press', async () => {
+  const { screen, app } = await underWay(seven, 2);
+  expect(screen.queryByText(/^A session is under way/)).toBe(null);
+  cleanup();
+  const { store, actions } = app;
+  const context = { store, actions } as ComponentProps<typeof ArrowswitchContext>['value'];
+  const design = render(
+    <ArrowswitchContext value={context}>
+      <SessionNote />
+    </ArrowswitchContext>,
+  );
+  expect(design.getByText('A session is under way: rounds 1–2 have begun.')).toBeDefined();
+  fireEvent.click(design.getByRole('button', { name: 'Lock rounds 1–2' }));
+  expect(store.getState().document.movement.locks.roundIndexes).toEqual([0, 1]);
+  expect(design.getByText(/have begun and cannot be changed here\.$/)).toBeDefined();
+  expect(design.queryByRole('button')).toBe(null);
 });
 
 it('an undo of a plan is called one, with the way on and the way back', async () => {

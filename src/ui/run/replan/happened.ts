@@ -150,7 +150,8 @@ export function usualNumbers(
     board: 0,
     instead: 0,
     set: 0,
-    round: (isSwitch ? lastSwitched : undefined) ?? Math.max(1, played),
+    // A round without a switch is given by hand only: it would count as switched.
+    round: isSwitch ? (lastSwitched ?? 0) : Math.max(1, played),
     nextRound,
   };
 }
