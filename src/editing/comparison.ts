@@ -11,6 +11,17 @@ export function sameButForSwitches(one: Movement, other: Movement): boolean {
   );
 }
 
+/** Whether such two leave a search the same to do: the same pairs are missing, the same boards left out, the same cells locked. */
+export function sameToSearch(one: Movement, other: Movement): boolean {
+  const task = ({ phantom, missing, locks, rounds }: Movement) =>
+    JSON.stringify([phantom, missing, locks, rounds.map((round) => round.map(droppedIn))]);
+  return task(one) === task(other);
+}
+
+function droppedIn(sitting: Sitting): number {
+  return sitting.kind === 'play' ? sitting.dropped : 0;
+}
+
 function hasSamePairsAndSet(a: Sitting, b: Sitting): boolean {
   if (a.kind === 'idle' || b.kind === 'idle') return a.kind === b.kind;
   return a.set === b.set && isSameList(pairsAt(a), pairsAt(b), (p, q) => p === q);

@@ -3,7 +3,12 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { applyEdit } from '../../src/movement/edit.ts';
-import { type BoardMask, type Movement, NO_LOCKS } from '../../src/movement/movement.ts';
+import {
+  type BoardMask,
+  type Movement,
+  NO_LOCKS,
+  type PairNumber,
+} from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/optimise/settings.ts';
 import {
   OptimiseButtons,
@@ -63,6 +68,27 @@ it('a proposal is offered until it is the movement on screen', async () => {
   expect(words()).toContain(
     `Made for “${titleOf(unswitched)}”. Accepting replaces the movement on screen.`,
   );
+});
+
+it('what was proved for another field, or with other locks, is said to be of before', async () => {
+  const whole = mitchell([]);
+  const { outcome } = search(whole, 20_000);
+  const { app, screen } = renderInApp(<Optimiser />, whole);
+  const { actions } = app;
+  const words = () => screen.getByRole('status').textContent;
+  act(() => actions.startOptimising());
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  expect(words()).not.toContain('Before your last edit');
+  const locks = { ...whole.locks, roundIndexes: [0] };
+  for (const edit of [
+    { kind: 'markPhantom', phantom: 5 as PairNumber },
+    { kind: 'setLocks', locks },
+  ] as const) {
+    act(() => void actions.edit(edit, 'Edit'));
+    expect(words()).toMatch(/Before your last edit: .*Qf/);
+    act(() => actions.undo());
+    expect(words()).not.toContain('Before your last edit:');
+  }
 });
 
 it('makes as many trials as its efforts say', () => {

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/index.ts';
-import { sameButForSwitches } from '../../editing/comparison.ts';
+import { sameButForSwitches, sameToSearch } from '../../editing/comparison.ts';
 import { isEmptyEdit, isWithoutLocks, NO_LOCKS, switchDifference } from '../../movement/index.ts';
 import {
   DEFAULT_SETTINGS,
@@ -385,7 +385,11 @@ interface RunVerdictProps {
 function RunVerdict({ run, review }: RunVerdictProps) {
   const { isCurrent, fits, isSame, isOffered } = useOfferState(run);
   const limitsNotKept = useLimitsNotKept(run, isOffered, fits);
-  const verdict = verdictWords(run.outcome, run.settings);
+  const movement = useApp((state) => state.document.movement);
+  // What was found, and proved, for another field or with other locks is not so of the movement on the screen.
+  const holds = !fits || sameToSearch(movement, run.outcome.movement);
+  const found = verdictWords(run.outcome, run.settings);
+  const verdict = holds ? found : `Before your last edit: ${found}`;
   return (
     <>
       {review === null ? (
@@ -399,7 +403,7 @@ function RunVerdict({ run, review }: RunVerdictProps) {
       {review?.side === 'after' && 'Click a framed cell to leave its change out. '}
       {isSame && 'It is on screen already: there is nothing to accept.'}
       {!isSame && !isOffered && 'The movement on screen is at least as good: nothing to accept.'}
-      {!isSame && !isCurrent && fits && 'Made before your last edit.'}
+      {!isSame && !isCurrent && fits && holds && 'Made before your last edit.'}
       {!fits && `Made for “${run.title}”. Accepting replaces the movement on screen.`}
     </>
   );
