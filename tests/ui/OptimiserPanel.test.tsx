@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { analyse } from '../../src/balance/analysis.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import {
   type BoardMask,
@@ -68,6 +69,24 @@ it('a proposal is offered until it is the movement on screen', async () => {
   expect(words()).toContain(
     `Made for “${titleOf(unswitched)}”. Accepting replaces the movement on screen.`,
   );
+});
+
+it('a result with two winners is not offered in place of a movement with one', async () => {
+  const one = mitchell([7]);
+  const { outcome } = search(mitchell([]), 20_000);
+  const { app, screen } = renderInApp(<Optimiser />, one);
+  act(() => app.actions.startOptimising());
+  // As an outcome is where the figure that was to be improved does not know how many are ranked together.
+  const analysisOf = (of: Movement) => analyse(of, { absent: null });
+  const worse = {
+    ...outcome,
+    movement: mitchell([]),
+    before: analysisOf(one),
+    analysis: analysisOf(mitchell([])),
+    isBetter: true,
+  };
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome: worse }));
+  expect(screen.queryAllByRole('button', { name: ACCEPT_OR_DISCARD })).toEqual([]);
 });
 
 it('what was proved for another field, or with other locks, is said to be of before', async () => {

@@ -75,7 +75,7 @@ it('claims no figure where the best leaves two winners', () => {
   } as const;
   const settings = { ...DEFAULT_SETTINGS, unit: 'table' } as const;
   expect(verdictWords(found, settings)).toBe(
-    'Qf not applicable: even the best of all patterns of switches of tables throughout leaves more than one winner.',
+    'Qf not applicable: what was found leaves more than one winner, and no pattern of switches of tables throughout does better.',
   );
   expect(verdictWords({ ...found, end: 'budget' }, { ...settings, objective: 'inequity' })).toBe(
     'Done: Index not applicable; the best pattern found leaves more than one winner.',

@@ -234,7 +234,7 @@ export function verdictWords(run: FinishedRun, settings: Settings): string {
   const shown = shownIn(run.after);
   if (shown === null) {
     return end === 'proved'
-      ? `${name} not applicable: even the best of all patterns of ${patterns} leaves more than one winner.`
+      ? `${name} not applicable: what was found leaves more than one winner, and no pattern of ${patterns} does better.`
       : `${ENDS[end]}: ${name} not applicable; the best pattern found leaves more than one winner.`;
   }
   const figure = `${name} ${shown.toFixed(2)}`;
