@@ -5,13 +5,16 @@ import type { CardCell, CardColumn, CardRow, ColumnFit, TableBlock } from './car
 import { measure, wrap } from './drawing.ts';
 import { printedWidth, type Weight } from './font.ts';
 
-/** Typesetting parameters: body size and smallest size (mm), row and cell padding (ems), and whether names may be narrowed. */
+/** Long names are in one line as wide as they are, on two lines, or in smaller type. Only the smallest type takes more lines. */
+export type LongNames = 'whole' | 'twoLines' | 'small';
+
+/** Typesetting parameters: body size and smallest size (mm), row and cell padding (ems), and what names do that are too long. */
 export interface Setting {
   readonly size: number;
   readonly leastSize: number;
   readonly rowSpace: number;
   readonly cellSpace: number;
-  readonly narrowNames: boolean;
+  readonly names: LongNames;
 }
 
 /** Space at the ends of a line, between a number and its name, and the minimum width of a name. */
@@ -52,14 +55,14 @@ export interface MeasuredTable {
 
 /**
  * Fits a table into a width and shares out spare room evenly. Returns null if it does not fit.
- * If room is short, remarks move below their rows; then names wrap (if `narrowNames`); then prose wraps.
+ * If room is short, remarks move below their rows; then names are narrowed (unless `whole`); then prose wraps.
  */
 export function measureTable(
   { columns, rows }: TableBlock,
   width: number,
   setting: Setting,
 ): MeasuredTable | null {
-  const { size, narrowNames, cellSpace } = setting;
+  const { size, cellSpace } = setting;
   const inset = cellSpace * size;
   const needs = columns.map((column, index) => needOf(column, index, rows, setting));
   const natural = needs.reduce((sum, need) => sum + need.natural, 0);
@@ -80,7 +83,7 @@ export function measureTable(
   }
   const shrinkable = (fit: ColumnFit) =>
     needs.reduce((sum, need) => sum + (need.fit === fit ? need.natural - need.least : 0), 0);
-  const [names, prose] = [narrowNames ? shrinkable('name') : 0, shrinkable('prose')];
+  const [names, prose] = [setting.names === 'whole' ? 0 : shrinkable('name'), shrinkable('prose')];
   const short = natural - width;
   if (short > names + prose) return null;
   const widest = {
@@ -233,20 +236,19 @@ export function cellText(
   return nameText(name, inner - column.numberWidth - NAME_GAP * size, setting, weight);
 }
 
-/** More lines than this a name has only in the smallest type. */
-const NAME_LINES = 2;
 const NAME_STEP = 0.94;
 
 /** A name in the largest type in which it takes few lines. Nothing of it is cut off: the partner comes last. */
 function nameText(
   name: string,
   room: number,
-  { size: largest, leastSize }: Setting,
+  { size: largest, leastSize, names }: Setting,
   weight: Weight,
 ): CellText {
+  const most = names === 'small' ? 1 : 2;
   let size = largest;
   let lines = wrap(name, room, size, weight);
-  while (lines.length > NAME_LINES && size > leastSize) {
+  while (lines.length > most && size > leastSize) {
     size = Math.max(leastSize, NAME_STEP * size);
     lines = wrap(name, room, size, weight);
   }

@@ -183,27 +183,34 @@ function composeCodes(
   const pieces: BodyPiece[] = [];
   for (let first = 0; first < codes.length; first += perRow) {
     const row = codes.slice(first, first + perRow);
-    const items = row.flatMap(({ text, caption: title, names }, index): readonly DrawItem[] => {
+    const namesBelow = row.map(({ names }) =>
+      names.flatMap((name) => fitted(name, light, setting)),
+    );
+    const items = row.flatMap(({ text, caption: title }, index): readonly DrawItem[] => {
       const left = index * (CODE_SIDE + CODE_GAP);
       const below = CODE_GAP / 2 + CODE_SIDE + size * 1.2;
       return [
         drawCode(text, left, CODE_GAP / 2),
         drawText(title, left + CODE_SIDE / 2, below, caption, 'middle'),
-        ...names.map((name, line) => {
-          const room = CODE_SIDE + CODE_GAP / 2;
-          const fits = Math.min(1, room / measure(name, light.size, light.weight));
-          const style = { ...light, size: Math.max(setting.leastSize, fits * light.size) };
-          const fitted = shorten(name, room, style.size, style.weight);
-          const y = below + (line + 1) * LINE * light.size;
-          return drawText(fitted, left + CODE_SIDE / 2, y, style, 'middle');
+        ...(namesBelow[index] ?? []).map((line, at) => {
+          const y = below + (at + 1) * LINE * light.size;
+          const style = { ...light, size: line.size };
+          return drawText(line.text, left + CODE_SIDE / 2, y, style, 'middle');
         }),
       ];
     });
-    const lines = Math.max(...row.map(({ names }) => names.length));
+    const lines = Math.max(...namesBelow.map(({ length }) => length));
     const height = CODE_GAP + CODE_SIDE + size * 1.6 + lines * LINE * light.size;
     pieces.push({ height, items, repeated: null });
   }
   return pieces;
+}
+
+/** A name below a code: in smaller type if it is long, and over more lines if that is not enough. */
+function fitted(name: string, { size, weight }: TextStyle, { leastSize }: Setting) {
+  const room = CODE_SIDE + CODE_GAP / 2;
+  const small = Math.max(leastSize, Math.min(1, room / measure(name, size, weight)) * size);
+  return wrap(name, room, small, weight).map((text) => ({ text, size: small }));
 }
 
 /** A code of 25 mm at a place. */

@@ -3,7 +3,7 @@
 // Never cuts off content: a card that does not fit at the smallest size continues on another.
 
 import { type Block, CARDS_PER_PAGE, type Card, type CardOptions, KIND_TRAITS } from './card.ts';
-import { narrowTable, type Setting } from './columns.ts';
+import { type LongNames, narrowTable, type Setting } from './columns.ts';
 import {
   CODE_GAP,
   CODE_SIDE,
@@ -39,6 +39,7 @@ const EASY_POINTS = 10;
 /** More per page than this are small cards. */
 const USUAL_PER_PAGE = 4;
 const SIZE_STEP = 0.96;
+const NAMES: readonly LongNames[] = ['whole', 'twoLines', 'small'];
 /** Large print is seven steps larger, about a third, and saves space between columns. */
 const LARGE_PRINT = { enlarge: SIZE_STEP ** -7, cellSpace: 0.25 };
 const ROW_SPACES = [0.55, 0.42, 0.3, 0.2, 0.12] as const;
@@ -184,7 +185,7 @@ function leastPointsOf(
   return isSmall ? LEAST_POINTS.normal : EASY_POINTS;
 }
 
-/** The settings to try, best first: names whole, then narrowed; in each, from the largest type to the smallest. */
+/** The settings to try, best first: names whole, on two lines, small; in each, from the largest type to the smallest. */
 function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): readonly Setting[] {
   const { fillsPage, isFilledIn } = KIND_TRAITS[kind];
   const shape = fillsPage
@@ -206,9 +207,9 @@ function settingsFor({ perPage }: Sheet, { kind, largePrint }: CardOptions): rea
     rowSpace: TIGHTEST_ROW,
     cellSpace: largePrint ? LARGE_PRINT.cellSpace : shape.cellSpace,
   };
-  return [false, true].flatMap((narrowNames) =>
-    sizes.map((size) => ({ ...common, size, narrowNames })),
-  );
+  // In narrower columns than those of two cards per page names in one line would be too small.
+  const ways = perPage > 2 ? NAMES.slice(0, 2) : NAMES;
+  return ways.flatMap((names) => sizes.map((size) => ({ ...common, size, names })));
 }
 
 /** The faces that cards take in a setting; infinite if a table is too wide for it, or if they take more than `most`. */

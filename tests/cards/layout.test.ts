@@ -213,7 +213,13 @@ describe('type', () => {
     const texts = ['table 5 N-S', 'out of play for 3 rounds, then table 6'];
     const columns = texts.map(() => proseColumn('To'));
     const table = createTable(columns, [createRow(texts.map(plainCell))]);
-    const setting = { size: 4, leastSize: 3, rowSpace: 0.2, cellSpace: 0.5, narrowNames: false };
+    const setting = {
+      size: 4,
+      leastSize: 3,
+      rowSpace: 0.2,
+      cellSpace: 0.5,
+      names: 'whole',
+    } as const;
     const [short, long] = measureTable(table, 90, setting)?.columns ?? [];
     const needed = measure('table 5 N-S', setting.size, 'regular') + 2 * (short?.inset ?? 0);
     expect(short?.width).toBeGreaterThanOrEqual(needed);
@@ -240,6 +246,17 @@ describe('type', () => {
       const [first] = texts.filter(({ text }) => text.startsWith('Wolfe'));
       expect(first?.size).toBeLessThanOrEqual(short?.size ?? 0);
     }
+    // Where two lines each would leave one card per page, names are smaller.
+    const nine = built({
+      ...{ familyId: 'mitchell', parameters: { tables: 9 }, boards: 3 },
+      switchRounds: [8, 9],
+    });
+    const names = Array.from(
+      { length: 18 },
+      () => 'Anna-Maria Playfair-Jones & Bertrand Partridge',
+    );
+    const cards = pagesOf(nine, { kind: 'table', paper: 'letter', pairNames: names });
+    expect(cards).toHaveLength(5);
     // The names of the other side have the room they need.
     const positions = pagesOf(switched, {
       kind: 'positions',
