@@ -89,6 +89,12 @@ test('11 tables fit beside an open panel; the panel is remembered, and the keybo
       return { over: Math.round(bottom - next), hidden: Math.round(inside - bottom), isScrolled };
     });
   expect((await room()).hidden).toBeLessThanOrEqual(0);
+  // It keeps its box whatever it says of a cell.
+  await dialog.getByText(/^Pairs 1 and/).waitFor();
+  const box = await dialog.boundingBox();
+  await dialog.getByRole('button', { name: 'Larger' }).focus();
+  await dialog.getByText(/^Point at/).waitFor();
+  expect(await dialog.boundingBox()).toEqual(box);
   await dialog.getByRole('button', { name: 'Larger' }).click();
   const larger = await room();
   expect(larger.isScrolled && larger.hidden > 0 && larger.over <= 0).toBe(true);

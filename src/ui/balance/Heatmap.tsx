@@ -279,7 +279,7 @@ function PairWords({
     });
   }, [analysis, isCurrent, cell, movement, absent, names]);
   return (
-    <p className="small" aria-live="polite">
+    <p className={`small ${styles.words}`} aria-live="polite">
       {worded(words)}
     </p>
   );
@@ -291,7 +291,7 @@ const LARGEST = 40;
 /** The smallest size with readable numbers; matrices too large for it are scrolled. */
 const LEAST_READABLE = 22;
 /** What the dialog has beside and around the matrix, in CSS pixels, as its styles lay it out. */
-const AROUND = { width: 64, height: 244 };
+const AROUND = { width: 64, height: 264 };
 
 interface MatrixDialogProps {
   readonly analysis: Analysis;
