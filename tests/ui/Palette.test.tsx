@@ -40,14 +40,14 @@ it.each([
   ['half table', 'Movements …'],
   ['web', 'Movements …'],
   ['skip', 'Movements …'],
-  ['phone', 'Run: the clock and the announcements'],
+  ['phone', 'Run: clock, announcements, room display, phone guides'],
   ['report', 'Cards …'],
   ['sections', 'Tonight: find a movement'],
   ['sessions', 'Sessions …'],
-  ['interval', 'Run: the clock and the announcements'],
-  ['finish', 'Run: the clock and the announcements'],
+  ['interval', 'Run: clock, announcements, room display, phone guides'],
+  ['finish', 'Run: clock, announcements, room display, phone guides'],
   ['director', 'Cards …'],
-  ['next round', 'Run: the clock and the announcements'],
+  ['next round', 'Run: clock, announcements, room display, phone guides'],
   ['announcement', 'Cards …'],
   ['something has changed', 'Two half pairs play on as one …'],
   ['earlier', 'We must finish earlier …'],
@@ -58,6 +58,32 @@ it.each([
   ['forgotten', 'The arrow switch was forgotten …'],
   ['table fewer', 'One table more or fewer …'],
   ['half pair', 'Two half pairs play on as one …'],
+  ['table cards', 'Table cards …'],
+  ['starting positions', 'Starting positions …'],
+  ['travelers', 'Travellers …'],
+  ['bridgemate', 'Save as a file …'],
+  ['acblscore', 'Save as a file …'],
+  ['scoring', 'Save as a file …'],
+  ['scores', 'Travellers …'],
+  ['csv', 'Save as a file …'],
+  ['qr', 'Starting positions …'],
+  ['codes', 'Starting positions …'],
+  ['phone codes', 'Starting positions …'],
+  ['sit out', 'Tonight: find a movement'],
+  ['font size', 'Cards …'],
+  ['time per board', 'Run: clock, announcements, room display, phone guides'],
+  ['minutes', 'Run: clock, announcements, room display, phone guides'],
+  ['coffee', 'Run: clock, announcements, room display, phone guides'],
+  ['sound', 'Run: clock, announcements, room display, phone guides'],
+  ['undo start', 'Run: clock, announcements, room display, phone guides'],
+  ['new session', 'Sessions …'],
+  ['hands', 'Director’s sheet …'],
+  ['library', 'Movements …'],
+  ['appendix', 'Movements …'],
+  ['catalog', 'Movements …'],
+  ['deutsch', 'Cards …'],
+  ['american', 'Cards …'],
+  ['optimize', 'Optimiser: settings, simpler plans, runs'],
 ])('finds what there is for “%s”, whatever place is open', (query, name) => {
   for (const place of ['tonight', 'design', 'run'] as const) {
     const { app, screen } = renderInApp(<Shown />);
@@ -67,6 +93,13 @@ it.each([
     expect(found, place).toContain(name);
     cleanup();
   }
+});
+
+it('opens Cards with a kind of print that is found by its name', () => {
+  const { app, screen } = renderInApp(<Shown />);
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'table cards' } });
+  fireEvent.click(screen.getByRole('option', { name: /^Table cards …/ }));
+  expect(app.store.getState().preferences.cards.kind).toBe('table');
 });
 
 it('finds in Design what transposes the grid', () => {

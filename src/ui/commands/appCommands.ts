@@ -1,9 +1,11 @@
 // All commands of the app, including those of the grid, created for the current state.
 
+import { PRINT_KINDS, type PrintKind } from '../../cards/card.ts';
 import type { Arrowswitch } from '../../store/arrowswitch.ts';
 import type { Theme } from '../../store/preferences.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import { HAPPENED } from '../../words/english/happened.ts';
+import { printKindTitle } from '../../words/english/pageCards.ts';
 import { historyCommand } from '../../words/english/pageCommands.ts';
 import { PANEL_WORDS, PANELS } from '../../words/english/panels.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
@@ -28,6 +30,7 @@ export function appCommands(app: Arrowswitch, screens: Screens): readonly Comman
   const { document, preferences } = app.store.getState();
   const isDesign = preferences.place === 'design';
   const aboutMovement = [
+    ...printCommands(app, screens),
     ...gridCommands(app),
     ...labelCommands(app, screens),
     ...transformCommands(app),
@@ -52,21 +55,21 @@ function placeCommands(): readonly Command[] {
       id: 'tonight',
       group,
       name: 'Tonight: find a movement',
-      also: 'choose list sections rooms half table missing pair phantom late finish interval time',
+      also: 'choose list sections rooms half table missing pair phantom sit-out sits late finish interval coffee break time minutes per board',
       run: () => goToPlace('tonight'),
     },
     {
       id: 'design',
       group,
       name: 'Design: the grid and its balance',
-      also: 'edit optimise',
+      also: 'edit optimise optimize optimiser optimizer',
       run: () => goToPlace('design'),
     },
     {
       id: 'run',
       group,
-      name: 'Run: the clock and the announcements',
-      also: 'cards timer start evening phone guides room display director next round interval finish time',
+      name: 'Run: clock, announcements, room display, phone guides',
+      also: 'the cards timer start new session evening qr codes director next round undo back interval coffee break finish time minutes per board sounds bell',
       run: () => goToPlace('run'),
     },
   ];
@@ -115,7 +118,7 @@ function fileCommands(
       id: 'open',
       group,
       name: 'Open a file …',
-      also: 'import load',
+      also: 'import load read csv',
       run: () => document.getElementById('file-to-open')?.click(),
     },
     {
@@ -150,28 +153,28 @@ function fileCommands(
       id: 'movements',
       group,
       name: 'Movements …',
-      also: 'all catalogue find hilton recent lately open mitchell howell skip web rover bump half table phantom missing pair',
+      also: 'all catalogue catalog library find hilton recent lately open mitchell howell appendix skip web rover bump half table phantom missing pair',
       run: () => openDialog('movements'),
     },
     {
       id: 'collection',
       group,
       name: 'My movements …',
-      also: 'save saved folder compare',
+      also: 'save saved folder library compare',
       run: () => openDialog('collection'),
     },
     {
       id: 'share',
       group,
       name: 'Share a link …',
-      also: 'url send',
+      also: 'url send qr code',
       run: () => openDialog('share'),
     },
     {
       id: 'export',
       group,
       name: 'Save as a file …',
-      also: 'export download',
+      also: 'export download csv json scoring scores program bridgemate bridgesorter acblscore ebuscore bws balans asc',
       run: () => openDialog('export'),
     },
     {
@@ -185,11 +188,42 @@ function fileCommands(
       id: 'cards',
       group,
       name: 'Cards …',
-      also: 'print pdf slips travellers paper announcement language report fairness guide phone director sheet interval',
+      also: 'print pdf slips travellers travelers paper announcement language german deutsch dutch nederlands french français english terms american acbl british ebu font type size report fairness guide phone codes director sheet interval',
       run: () => openDialog('cards'),
     },
   ];
 }
+
+/** Each kind of print by its name: opens Cards with it. */
+function printCommands(
+  { store, actions }: Arrowswitch,
+  { openDialog }: Screens,
+): readonly Command[] {
+  const { cards } = store.getState().preferences;
+  return PRINT_KINDS.map((kind): Command => {
+    const run = () => {
+      actions.setPreferences({ cards: { ...cards, kind } });
+      openDialog('cards');
+    };
+    const name = `${printKindTitle(kind, cards.terms)} …`;
+    return { id: `print-${kind}`, group: 'File', name, also: PRINT_ALSO[kind], run };
+  });
+}
+
+/** What else finds each kind of print. */
+const PRINT_ALSO: Readonly<Record<PrintKind, string>> = {
+  everything: 'print pdf all cards',
+  positions: 'print pdf where to sit qr codes phone',
+  names: 'print pdf people alphabetical',
+  announcement: 'print pdf read aloud',
+  director: "print pdf directors director's sheet boards to prepare hands deals",
+  planB: 'print pdf plan b late',
+  report: 'print pdf balance',
+  table: 'print pdf guide cards',
+  relay: 'print pdf bye stand share',
+  pair: 'print pdf guide personal',
+  traveller: 'print pdf travellers travelers score slips scores hands',
+};
 
 function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] {
   const group = 'Optimise';
@@ -206,6 +240,7 @@ function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] 
           id: 'optimise',
           group,
           name: 'Optimise the switches',
+          also: 'optimize fairest better',
           run: () => actions.startOptimising(),
         },
     {
@@ -230,7 +265,7 @@ function viewCommands(
 ): readonly Command[] {
   const theme = (value: Theme, name: string): Command => {
     const run = () => actions.setPreferences({ theme: value });
-    return { id: `theme-${value}`, group: 'View', name, also: 'settings colours mode', run };
+    return { id: `theme-${value}`, group: 'View', name, also: 'settings colours colors mode', run };
   };
   return [
     ...PANELS.map((id): Command => {
@@ -251,7 +286,7 @@ function viewCommands(
       id: 'glossary',
       group: 'Help',
       name: 'In plain words: what is fair, and a glossary',
-      also: 'introduction explain help how to qf index arrow switch half round part set board web rover bump phantom missing pair half table relay',
+      also: 'introduction explain help how to qf index arrow switch half round part set board web rover bump phantom missing pair half table sit-out relay',
       run: () => explain('movement'),
     },
     {

@@ -50,7 +50,7 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
       id: 'sets',
       group,
       name: 'Board sets: names, boards and copies …',
-      also: 'first board of session numbers',
+      also: 'first board of session numbers hands deals',
       run: () => openDialog('sets'),
     },
     {
@@ -58,7 +58,7 @@ export function labelCommands(app: Arrowswitch, screens: Screens): readonly Comm
       // It has a dialog of its own, in every place.
       group: 'File',
       name: 'Sessions …',
-      also: 'event several second day final weekend add remove reorder',
+      also: 'event new several second day final weekend add remove reorder',
       run: () => openDialog('sessions'),
     },
     {
@@ -154,6 +154,7 @@ export function transformCommands({ store, actions }: Arrowswitch): readonly Com
       id: 'normalise',
       group,
       name: 'Fewest switches with the same balance',
+      also: 'minimise minimize',
       run: () => void actions.edit(minimiseSwitches(movement), 'Fewest switches, same balance'),
     },
     {

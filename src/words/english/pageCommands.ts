@@ -8,7 +8,7 @@ const LONGEST = 40;
 /** No command matches. */
 export function noCommandFound(query: string): string {
   const shown = query.length > LONGEST ? `${query.slice(0, LONGEST)}…` : query;
-  return `No command matches “${shown}”. Try one word, such as lock, swap, round or print. To find a movement, use the catalogue or My movements.`;
+  return `No command matches “${shown}”. Try one word, such as lock, swap, round or print. “Movements …” finds a movement by its name.`;
 }
 
 /** Commands for one round or table, as in the menu. */

@@ -26,19 +26,19 @@ export const PANEL_WORDS = {
     name: 'Compare',
     title: 'Compare',
     command: 'Compare with another movement',
-    also: 'panel before remember side published catalogue hilton file own',
+    also: 'panel before remember side published catalogue catalog hilton file own',
   },
   optimiser: {
     name: 'Optimiser',
     title: 'Optimise the switches',
     command: 'Optimiser: settings, simpler plans, runs',
-    also: 'panel effort seed locks simplicity curve details',
+    also: 'panel optimizer optimize effort seed locks simplicity curve details',
   },
   instructions: {
     name: 'How to run it',
     title: 'How to run it',
     command: 'How to run it',
-    also: 'panel announcement instructions terms',
+    also: 'panel announcement instructions terms american acbl british ebu',
   },
   follow: {
     name: 'Follow',
