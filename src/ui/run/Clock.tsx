@@ -4,9 +4,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { planLetter } from '../../evening/evening.ts';
+import { type EveningState, planLetter } from '../../evening/evening.ts';
 import { type Room, roomIn } from '../../evening/room.ts';
-import type { Phase } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
 import {
   lateText,
@@ -47,7 +46,7 @@ export function ClockFace() {
     endsAt === null || endsAt === finishAt
       ? null
       : `${phase === 'playing' ? 'Ends' : 'Next round'} ${timeBy(endsAt, 'en')}`,
-    finishAt === null ? null : `${finishWords(phase, startsAt)} about ${timeBy(forecast, 'en')}`,
+    finishAt === null ? null : `${finishWords(state, startsAt)} about ${timeBy(forecast, 'en')}`,
   ].filter((one) => one !== null);
   return (
     <section
@@ -85,12 +84,18 @@ export function ClockFace() {
   );
 }
 
-/** From when the finish is counted. */
-function finishWords(phase: Phase, startsAt: number | null): string {
-  if (phase !== 'before') return 'Finish';
-  return startsAt === null
-    ? 'If you start now, finish'
-    : `Start ${timeText(startsAt, 'en')}, finish`;
+/** Of what the finish is, in an event of the session that is under way or next, and from when it is counted. */
+function finishWords(
+  { phase, roundIndex, schedule }: EveningState,
+  startsAt: number | null,
+): string {
+  const next = phase === 'betweenSessions' ? roundIndex + 1 : roundIndex;
+  const { sessionStarts } = schedule;
+  const session = sessionStarts.findLastIndex((start) => start <= next) + 1;
+  const isEvent = sessionStarts.length > 1;
+  if (phase !== 'before') return isEvent ? `Session ${session} finishes` : 'Finish';
+  const start = startsAt === null ? 'If you start now' : `Start ${timeText(startsAt, 'en')}`;
+  return `${start}, ${isEvent ? 'session 1 finishes' : 'finish'}`;
 }
 
 function SwitchSign({ room, isShown }: { readonly room: Room; readonly isShown: boolean }) {

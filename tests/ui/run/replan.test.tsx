@@ -2,7 +2,15 @@
 
 // Planning the rest anew on the page, for each thing that may have happened: what is offered, asked, planned and said.
 
-import { act, cleanup, fireEvent, render, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  type RenderResult,
+  render,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CardKind, DEFAULT_CARD_OPTIONS } from '../../../src/cards/card.ts';
@@ -600,6 +608,16 @@ it('a switch that was not due yet has not been forgotten: the round is not fille
   expect(
     dialog.getByLabelText<HTMLInputElement>('Round that was not switched as planned').value,
   ).toBe('');
+});
+
+it('of an event the clock says which session finishes', async () => {
+  const event = { ...seven, sessionStarts: [0, 4] };
+  const clock = (screen: RenderResult) => screen.getByLabelText('Clock').textContent ?? '';
+  const { screen } = renderInApp(<RunPlace />, event);
+  expect(clock(screen)).toMatch(/, session 1 finishes about \d\d:\d\d/);
+  cleanup();
+  const later = await underWay(event, 5);
+  expect(clock(later.screen)).toMatch(/Session 2 finishes about/);
 });
 
 it('without arrow switches none can have been forgotten', async () => {
