@@ -28,8 +28,11 @@ export interface TonightShell {
 /** How long better switches are searched for once the list is complete. */
 const DETAILS_MS = 5000;
 const SLICE_MS = 10;
-/** The least time between two messages with rows. */
-const ROWS_MS = 200;
+/**
+ * The least time before a message with rows, and between two. The first row of some need not be the best: it must not be
+ * pressed in the moment before the list is whole.
+ */
+const ROWS_MS = 700;
 /** The same with details: each changes lines of several rows, which the page has to lay out and paint again. */
 const DETAILS_NEWS_MS = 1000;
 /** The fields whose movements are remembered: that of the list, and those with one pair more and one fewer. */
@@ -47,8 +50,6 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
   let latest = new AbortController();
   /** By field, the one asked for last at the end. */
   const fields = new Map<string, Field>();
-  /** The wishes of the list that is being prepared, if any. */
-  let prepared: string | null = null;
 
   /** Ends what is under way. */
   const begin = (): AbortSignal => {
@@ -111,19 +112,13 @@ export function createTonightService({ clock, pause }: TonightShell): TonightSer
   };
 
   return {
-    prepare(wishes) {
-      prepared = JSON.stringify(wishes);
-      return prepare(wishes, begin());
-    },
+    prepare: (wishes) => prepare(wishes, begin()),
     async list({ wishes, own }, onNews) {
       const signal = begin();
-      const isBegun = prepared === JSON.stringify(wishes);
-      prepared = null;
       const field = await fieldFor(wishes);
       if (signal.aborted) return;
 
-      // A list that was begun while the page loaded is soon whole; its first row would be drawn and painted for a moment.
-      let newsAt = isBegun ? clock() : Number.NEGATIVE_INFINITY;
+      let newsAt = clock();
       const isTimeForNews = (pauseMs: number): boolean => {
         const isTime = clock() - newsAt >= pauseMs;
         if (isTime) newsAt = clock();

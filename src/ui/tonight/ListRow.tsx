@@ -44,6 +44,8 @@ interface ListRowProps {
   readonly fairest: number | null;
   /** Whether it is the movement on the screen, as long and with the same missing pair, whatever its switches. */
   readonly isOpen: boolean;
+  /** Whether opening it is the main thing to do: it is the first, and none is open. */
+  readonly isSuggested: boolean;
   /** What is shown below the row if it is expanded; otherwise null, so that no news of it renders the row again. */
   readonly more: { readonly details: RowDetails; readonly isSearching: boolean } | null;
   /** Expands the row with a key, or none. Must keep its identity. */
@@ -51,7 +53,7 @@ interface ListRowProps {
 }
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, rank, wishes, isOpen, more, onExpand } = props;
+  const { row, rank, wishes, isOpen, isSuggested, more, onExpand } = props;
   const { features, minutes, movement, instructions } = row;
   const own = ownText(row);
   const openRow = useOpenRow();
@@ -114,7 +116,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <td {...LIST_ROLES.cell} className={styles.actions}>
           <button
             type="button"
-            className={`wide nowrap ${styles.action} ${rank === 1 && !isOpen ? 'primary' : ''}`}
+            className={`wide nowrap ${styles.action} ${isSuggested ? 'primary' : ''}`}
             aria-label={`${isOpen ? 'Opened:' : 'Open'} ${title}`}
             onClick={open}
           >

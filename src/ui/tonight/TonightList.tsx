@@ -72,6 +72,7 @@ export function TonightList({ list, rows: listed, isSearching, isOld, isWhole }:
   );
   const [areAllShown, setAllShown] = useState(false);
   const [expanded, setExpanded] = useState<string | null>(null);
+  const isAnyOpen = rows.some((row) => isSameKind(asOpened(row, shown).movement, shown));
   const draw = ({ row: listed, rank }: RankedRow): ReactNode => {
     const row = asOpened(listed, shown);
     const known = list.details.get(row.key) ?? NO_DETAILS;
@@ -86,6 +87,7 @@ export function TonightList({ list, rows: listed, isSearching, isOld, isWhole }:
         onScreen={isOpen ? onScreen : null}
         fairest={fairestOf(row, details)}
         isOpen={isOpen}
+        isSuggested={rank === 1 && !isAnyOpen}
         more={
           everyLength([row]).some(({ key }) => key === expanded) ? { details, isSearching } : null
         }
