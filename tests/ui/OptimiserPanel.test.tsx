@@ -383,3 +383,14 @@ it('why nothing can be optimised is said of the movement on the screen only', as
   act(() => actions.undo());
   expect(screen.queryByRole('alert')).toBe(null);
 });
+
+it('says below the grid that a run is under way, and how far', () => {
+  const movement = mitchell([]);
+  const { progress } = search(movement, 20_000);
+  const { app, screen } = renderInApp(<RunAnswer />, movement);
+  act(() => app.actions.startOptimising());
+  act(() => app.runs[0]?.progress({ ...progress, steps: 1_000_000 }));
+  expect(screen.getByText(/^Optimising: \d+ % done/)).toBeDefined();
+  act(() => app.actions.togglePause());
+  expect(screen.getByText(/^Paused: /)).toBeDefined();
+});

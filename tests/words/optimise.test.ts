@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LOCKS } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS } from '../../src/optimise/settings.ts';
-import { gainWords, planWords, verdictWords } from '../../src/words/english/optimise.ts';
+import {
+  gainWords,
+  planWords,
+  runningWords,
+  verdictWords,
+} from '../../src/words/english/optimise.ts';
 
 const unlocked = { movement: { locks: NO_LOCKS } };
 
@@ -80,6 +85,13 @@ it('claims no figure where the best leaves two winners', () => {
   expect(verdictWords({ ...found, end: 'budget' }, { ...settings, objective: 'inequity' })).toBe(
     'Done: Index not applicable; the best pattern found leaves more than one winner.',
   );
+});
+
+it('says of a run under way how far it is, and its trials where it has no end', () => {
+  expect(runningWords('searching', 5_600, 10_000, 1.756)).toBe(
+    'Optimising: 56 % done, index 1.76 so far.',
+  );
+  expect(runningWords('paused', 5_600, null, null)).toBe('Paused: 5,600 trials.');
 });
 
 describe('planWords', () => {

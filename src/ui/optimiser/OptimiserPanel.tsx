@@ -37,6 +37,7 @@ import {
   gainWords,
   limitsNotKeptWords,
   restrictionsWords,
+  runningWords,
   UNIT_WORDS,
   verdictWords,
 } from '../../words/english/optimise.ts';
@@ -185,6 +186,7 @@ export function RunAnswer() {
       </Foot>
     );
   }
+  if (optimisation.phase === 'running') return <RunningLine run={optimisation} />;
   if (optimisation.phase !== 'proposal') return null;
   const topic = TOPICS[optimisation.run.settings.objective];
   return (
@@ -230,6 +232,22 @@ function Foot({ children }: { readonly children: ReactNode }) {
     <div ref={element} data-answer className={styles.foot}>
       {children}
     </div>
+  );
+}
+
+/** How far a run is, in words; the panel, which says more, may be closed or far below. */
+function RunningLine({ run }: { readonly run: OptimisationState & { readonly phase: 'running' } }) {
+  const budget = useApp(({ preferences }) => STEP_BUDGETS[preferences.effort]);
+  const { activity, progress, best } = run;
+  if (progress === null) return null;
+  const { steps, allSteps } = progress;
+  const index = best && runFigures(best.analysis).printedIndex;
+  return (
+    <Foot>
+      <p className={`small ${styles.answer}`}>
+        {runningWords(activity, steps, allSteps ?? budget, index)}
+      </p>
+    </Foot>
   );
 }
 

@@ -223,6 +223,19 @@ export function boundWords({ end, bound, best }: FinishedRun): string {
     : `The bound: nothing is better than ${figure} (${BOUND_WORDS[bound.method]}).`;
 }
 
+/** A run under way, below the grid: how far it is, as a share of its trials where these are limited, and the best so far. */
+export function runningWords(
+  activity: 'searching' | 'paused' | 'stopping',
+  steps: number,
+  allSteps: number | null,
+  index: number | null,
+): string {
+  const share = allSteps === null ? null : Math.min(99, Math.floor((100 * steps) / allSteps));
+  const far = share === null ? `${steps.toLocaleString('en-GB')} trials` : `${share} % done`;
+  const best = index === null ? '' : `, index ${index.toFixed(2)} so far`;
+  return `${activity === 'paused' ? 'Paused' : 'Optimising'}: ${far}${best}.`;
+}
+
 const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
 
 /** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
