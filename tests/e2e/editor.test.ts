@@ -332,6 +332,16 @@ async function isInView(target: Locator): Promise<boolean> {
   return box !== null && box.y >= 0 && box.y + box.height <= height;
 }
 
+/** How far the words of a button are below its middle, in CSS pixels. */
+function offCentre(button: Locator): Promise<number> {
+  return button.evaluate((whole) => {
+    const range = document.createRange();
+    range.selectNodeContents(whole);
+    const [words, box] = [range.getBoundingClientRect(), whole.getBoundingClientRect()];
+    return words.top + words.bottom - (box.top + box.bottom);
+  });
+}
+
 test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) => {
   skip(inject('browser').engine === 'firefox', 'Firefox is not given a finger this way');
   const tablet = await newProfile({ viewport: { width: 820, height: 1180 }, hasTouch: true });
@@ -367,6 +377,12 @@ test('several cells by touch alone, on a tablet', async ({ newProfile, skip }) =
   await sittingCell(page, 4, 4).tap();
   const button = page.getByRole('button', { name: 'Arrow-switch', exact: true });
   expect(await isInView(button)).toBe(true);
+  expect(Math.abs(await offCentre(button))).toBeLessThan(2);
+  // The figures over the grid are whole, each in one line.
+  const bar = page.getByRole('region', { name: 'Edit the movement' });
+  const fairness = bar.getByText(/, index \d\.\d\d$/);
+  expect(await fairness.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect((await bar.getByText('No clashes').boundingBox())?.height).toBeLessThan(30);
   expect(await sittingText(page, 4, 4)).not.toContain('⇄');
   await sittingCell(page, 4, 4).tap();
   await waitForText(sittingCell(page, 4, 4), 'arrow-switched');
