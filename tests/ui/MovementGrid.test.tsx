@@ -8,6 +8,7 @@ import type { Edit } from '../../src/movement/edit.ts';
 import type { Movement, PairNumber } from '../../src/movement/movement.ts';
 import { joinSections } from '../../src/movement/sections.ts';
 import { LEAST_DRAG } from '../../src/ui/grid/clipboardAndDrag.ts';
+import { GridToolbar } from '../../src/ui/grid/GridToolbar.tsx';
 import { gridCommands } from '../../src/ui/grid/gridCommands.ts';
 import { MovementGrid } from '../../src/ui/grid/MovementGrid.tsx';
 import { mitchell } from '../store/fakeServices.ts';
@@ -48,6 +49,14 @@ function renderGrid(movement = mitchell([])) {
 
 const switched = (movement: Movement) =>
   movement.rounds.flat().filter((sitting) => sitting.kind === 'play' && sitting.switched !== 0);
+
+it('does not say that no pair is missing where some miss rounds', () => {
+  const missing = [{ pair: 14 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 2 }];
+  const { screen } = renderInApp(<GridToolbar panel={null} />, { ...mitchell([]), missing });
+  const choice = screen.getByLabelText('Missing pair') as HTMLSelectElement;
+  expect(choice.selectedOptions[0]?.text).toBe('partly');
+  expect(choice.title).toBe('Pair 14 missing from some rounds, in brackets in the grid');
+});
 
 it('names tables by their sections', () => {
   const joined = joinSections([mitchell([]), mitchell([])]);

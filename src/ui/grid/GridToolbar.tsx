@@ -2,7 +2,11 @@
 // panels, of which one is open.
 
 import { allPairs } from '../../movement/index.ts';
-import { missingLabel } from '../../words/english/pageBalance.ts';
+import {
+  MISSING_ALL_SESSION,
+  missingInPart,
+  missingLabel,
+} from '../../words/english/pageBalance.ts';
 import { selectSeveral, TYPED_CELL } from '../../words/english/pageGrid.ts';
 import { PANEL_WORDS, PANELS, type PanelId } from '../../words/english/panels.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
@@ -99,16 +103,17 @@ function MissingPair() {
   const worded = useWording();
   const phantom = useApp((state) => state.document.movement.phantom);
   const pairCount = useApp((state) => state.document.movement.pairCount);
+  const missing = useApp((state) => state.document.movement.missing);
   const actions = useActions();
   const names = usePairNames();
   return (
     <label className={`line soft nowrap ${styles.missing}`}>
       {worded('Missing pair')}
       <Select
-        title={worded('The pair number that nobody holds tonight: grid and cards leave it out')}
+        title={worded(missing.length === 0 ? MISSING_ALL_SESSION : missingInPart(missing))}
         value={phantom}
         options={[
-          { value: null, label: 'none' },
+          { value: null, label: missing.length === 0 ? 'none' : 'partly' },
           ...allPairs({ pairCount }).map((pair) => ({
             value: pair,
             label: nameAmong(names, pair),

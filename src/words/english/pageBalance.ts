@@ -2,7 +2,7 @@
 
 import type { Analysis } from '../../balance/index.ts';
 import type { Contestants } from '../../movement/index.ts';
-import { capital, numberText } from '../numbers.ts';
+import { capital, listText, numberText } from '../numbers.ts';
 import { wordedFor } from './contestants.ts';
 import { counted, timesText } from './counted.ts';
 import { barrierTo } from './measures.ts';
@@ -48,6 +48,17 @@ export function makeMissing(pair: number, missing: number | null): string {
 /** The entry in the history. */
 export function missingLabel(pair: number | null): string {
   return pair === null ? 'No pair is missing' : `Pair ${pair} is missing`;
+}
+
+/** What the missing pair is. */
+export const MISSING_ALL_SESSION =
+  'The pair number that nobody holds tonight: grid and cards leave it out';
+
+/** The same where pairs are missing from some rounds, such as one that has come late. */
+export function missingInPart(missing: readonly { readonly pair: number }[]): string {
+  const pairs = [...new Set(missing.map(({ pair }) => pair))].sort((a, b) => a - b);
+  const are = pairs.length === 1 ? 'Pair' : 'Pairs';
+  return `${are} ${listText(pairs.map(String), 'and')} missing from some rounds, in brackets in the grid`;
 }
 
 /** Above the table of absences; the figures are without these pairs already. */
