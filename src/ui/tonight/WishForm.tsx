@@ -14,7 +14,7 @@ import { useScreens } from '../commands/screens.ts';
 import { useDraftText } from '../drafts.ts';
 import { Select } from '../Select.tsx';
 import { changedIn, MoreWishFields } from './MoreWishFields.tsx';
-import { WishRefusal } from './NothingFits.tsx';
+import { LIST_ID, WishRefusal } from './NothingFits.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
 import { readLine, type TypedLine } from './typedLine.ts';
 import { useAnswers } from './useAnswers.ts';
@@ -156,6 +156,12 @@ function PriorityChoice({ weights, onChange }: PriorityChoiceProps) {
   );
 }
 
+/** On a phone the list begins below the fold, where nobody sees that it has changed. */
+function showList(): void {
+  const list = document.getElementById(LIST_ID);
+  if (list !== null && list.getBoundingClientRect().top > 0.8 * innerHeight) list.scrollIntoView();
+}
+
 /** A number field with a large button on either side, for changes while players arrive; the number can also be typed. */
 interface StepperProps {
   readonly label: string;
@@ -229,6 +235,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
     const read = readLine(text, answers, hasTwelveHours());
     onChange(read.change);
     setLine(read);
+    if (read.pieces.length === 0) showList();
   };
   return (
     <form
