@@ -200,4 +200,19 @@ test('the list of movements opens on a phone with its search in view, and the hi
     await page.waitForLoadState('networkidle');
     await expectLargeTargets(page);
   }
+  // What a line has found comes into view; words that were not read stay there instead.
+  await page.getByRole('link', { name: 'Tonight', exact: true }).tap();
+  const line = page.getByLabel('Describe it in one line');
+  const isListInView = () =>
+    page.evaluate(() => {
+      const list = document.querySelector('#tonight-list')?.getBoundingClientRect();
+      return list !== undefined && list.top < 0.3 * innerHeight;
+    });
+  await line.fill('13 pairs, quietly');
+  await line.press('Enter');
+  await page.getByText(/^Understood: 13 pairs/).waitFor();
+  expect(await isListInView()).toBe(false);
+  await line.fill('12 pairs, 24 boards');
+  await line.press('Enter');
+  await expect.poll(isListInView).toBe(true);
 });
