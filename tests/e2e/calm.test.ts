@@ -60,6 +60,8 @@ test('the first view of Design has at most 35 controls beside the grid, each of 
   const bar = page.getByRole('region', { name: 'Edit the movement' });
   await bar.getByText('fair', { exact: true }).waitFor();
   await bar.getByText('No clashes').waitFor();
+  // One line.
+  expect((await bar.boundingBox())?.height).toBeLessThan(50);
   const controls = await controlsBesideGrid(page);
   expect(controls.toSorted()).toEqual(FIRST_VIEW.toSorted());
   expect(controls.length).toBeLessThanOrEqual(35);
