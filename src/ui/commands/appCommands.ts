@@ -222,7 +222,7 @@ const PRINT_ALSO: Readonly<Record<PrintKind, string>> = {
   table: 'print pdf guide cards',
   relay: 'print pdf bye stand share',
   pair: 'print pdf guide personal',
-  traveller: 'print pdf travellers travelers score slips scores hands',
+  traveller: 'print pdf travellers travelers scores hands',
 };
 
 function optimiserCommands({ store, actions }: Arrowswitch): readonly Command[] {
