@@ -11,15 +11,21 @@ export function sameButForSwitches(one: Movement, other: Movement): boolean {
   );
 }
 
-/** Whether such two leave a search the same to do: the same pairs are missing, the same boards left out, the same cells locked. */
+/** Whether such two leave a search the same to do: the same pairs are missing, the same boards played, the same cells locked. */
 export function sameToSearch(one: Movement, other: Movement): boolean {
-  const task = ({ phantom, missing, locks, rounds }: Movement) =>
-    JSON.stringify([phantom, missing, locks, rounds.map((round) => round.map(droppedIn))]);
+  const task = ({ phantom, missing, locks, sessionStarts, rounds }: Movement) =>
+    JSON.stringify([
+      phantom,
+      missing,
+      locks,
+      sessionStarts,
+      rounds.map((round) => round.map(boardsIn)),
+    ]);
   return task(one) === task(other);
 }
 
-function droppedIn(sitting: Sitting): number {
-  return sitting.kind === 'play' ? sitting.dropped : 0;
+function boardsIn(sitting: Sitting): unknown {
+  return sitting.kind === 'play' ? [sitting.dropped, sitting.extra] : null;
 }
 
 function hasSamePairsAndSet(a: Sitting, b: Sitting): boolean {

@@ -9,6 +9,7 @@ it.each([
   [' http://192.168.1.20:8080/ ', 'http://localhost:4173/', 'http://192.168.1.20:8080/'],
   ['https://other.example/#/run', PAGE, 'https://other.example/'],
   ['www.other.example/bridge', PAGE, 'https://www.other.example/bridge'],
+  ['192.168.1.20:8080', PAGE, 'http://192.168.1.20:8080/'],
   ['other.example:8080', PAGE, 'https://other.example:8080/'],
 ])('phones reach %j from %s at %s', (address, page, base) => {
   expect(reachOf(address, page)).toEqual({ kind: 'reachable', base });

@@ -115,7 +115,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 {FORMAT_TITLES[format.id]} (.{format.extension})
               </button>
             ))}
-            <p>{losses.length === 0 ? 'Stores everything.' : lossesTold(movement, losses)}</p>
+            <Losses movement={movement} losses={losses} />
           </li>
         ))}
       </ul>
@@ -129,11 +129,16 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What a format loses that shows; the place in the catalogue does not. */
-function lossesTold({ contestants }: Movement, losses: readonly Loss[]): string {
-  return lossNames(
-    contestants,
-    losses.filter((loss) => loss !== 'origin'),
-  );
+function Losses({
+  movement,
+  losses,
+}: {
+  readonly movement: Movement;
+  readonly losses: readonly Loss[];
+}) {
+  if (losses.length === 0) return <p>Stores everything.</p>;
+  const told = losses.filter((loss) => loss !== 'origin');
+  return told.length > 0 && <p>{lossNames(movement.contestants, told)}</p>;
 }
 
 interface FormatGroup {

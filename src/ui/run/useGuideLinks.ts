@@ -108,9 +108,10 @@ export function reachOf(address: string, page: string): Reach {
   return { kind: 'reachable', base: url.origin + url.pathname };
 }
 
-/** An address as people write it, `www.club.example/bridge`, with https in front; others as they are. */
+/** An address as people write it, `www.club.example/bridge`, with https in front, of a number in the house http; others as they are. */
 function withScheme(address: string): string {
-  return /^[\w-]+(\.[\w-]+)+([:/?#]|$)/.test(address) ? `https://${address}` : address;
+  if (!/^[\w-]+(\.[\w-]+)+([:/?#]|$)/.test(address)) return address;
+  return /^\d+(\.\d+){3}\b/.test(address) ? `http://${address}` : `https://${address}`;
 }
 
 /** Whether a name means the computer itself. */

@@ -27,7 +27,7 @@ export const evening: EveningWords = {
   turnBoards: 'Sitzen bleiben und jedes Board um 90° drehen.',
   turnBoardsThere: 'Am neuen Tisch jedes Board um 90° drehen.',
   turnThese: (boards) =>
-    `sitzen bleiben und ${boards.length === 1 ? 'Board' : 'die Boards'} ${numbers(boards)} um 90° drehen`,
+    `${boards.length === 1 ? 'Board' : 'die Boards'} ${numbers(boards)} um 90° drehen`,
   sitOut: (pairs) =>
     pairs.length === 1
       ? `Paar ${numbers(pairs)} setzt aus.`

@@ -31,7 +31,7 @@ export function evening(terms: Terms): EveningWords {
     turnBoards: 'Stay seated and turn each board through 90°.',
     turnBoardsThere: 'When you sit at your new table, turn each board through 90°.',
     turnThese: (boards) =>
-      `stay seated, turn ${boards.length === 1 ? 'board' : 'boards'} ${numbers(boards)} through 90°`,
+      `turn ${boards.length === 1 ? 'board' : 'boards'} ${numbers(boards)} through 90°`,
     sitOut: (pairs) =>
       `${pairs.length === 1 ? 'Pair' : 'Pairs'} ${numbers(pairs)} ${pairs.length === 1 ? 'sits' : 'sit'} out.`,
     pairGoes: (pair, place) => `Pair ${pair} goes to ${place}.`,

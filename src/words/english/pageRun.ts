@@ -65,7 +65,7 @@ export function lockBegun(begun: number): string {
 
 /** What undoing or redoing has done to the movement, where only the clock is in sight. */
 export function historyDone(which: 'Undone' | 'Redone', label: string): string {
-  return `${which}: ${label}. The clock goes on; “Back” takes a press of it back.`;
+  return `${which}: ${label}. The clock is as it was; “Back” takes a press of it back.`;
 }
 
 /** Why the movement on the screen cannot be the next plan, and what to do. */
@@ -127,7 +127,7 @@ export function switchText({ tables, switchedTables, isSwitchedEverywhere, round
 function turnedText(switched: Exclude<TableSwitch, 'none'>): string {
   return switched === 'all'
     ? 'stay seated, turn each board through 90°'
-    : evening('ebu').turnThese(switched);
+    : `stay seated, ${evening('ebu').turnThese(switched)}`;
 }
 
 function tableList(tables: readonly string[]): string {

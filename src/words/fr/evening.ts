@@ -28,7 +28,7 @@ export const evening: EveningWords = {
   turnBoards: 'Restez assis et tournez chaque étui de 90°.',
   turnBoardsThere: 'À votre nouvelle table, tournez chaque étui de 90°.',
   turnThese: (boards) =>
-    `restez assis et tournez ${boards.length === 1 ? 'l’étui' : 'les étuis'} ${numbers(boards)} de 90°`,
+    `tournez ${boards.length === 1 ? 'l’étui' : 'les étuis'} ${numbers(boards)} de 90°`,
   sitOut: (pairs) =>
     pairs.length === 1
       ? `La paire ${numbers(pairs)} est en relais.`

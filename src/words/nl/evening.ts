@@ -27,7 +27,7 @@ export const evening: EveningWords = {
   turnBoards: 'Blijf zitten en draai elk spel een kwartslag.',
   turnBoardsThere: 'Draai aan uw nieuwe tafel elk spel een kwartslag.',
   turnThese: (boards) =>
-    `blijf zitten en draai ${boards.length === 1 ? 'spel' : 'de spellen'} ${numbers(boards)} een kwartslag`,
+    `draai ${boards.length === 1 ? 'spel' : 'de spellen'} ${numbers(boards)} een kwartslag`,
   sitOut: (pairs) =>
     pairs.length === 1
       ? `Paar ${numbers(pairs)} zit stil.`

@@ -66,9 +66,7 @@ function switchesOf(movement: Movement, at: readonly At[]): string | null {
   const where = isEverywhere ? '' : ` at ${tables.length === 1 ? 'table' : 'tables'} ${list}`;
   const parts = switched.map((one) => {
     const sign =
-      stateOf(one) === 'all'
-        ? '⇄ ARROW SWITCH'
-        : `stay seated, turn ${boardList(one.switched)} through 90°`;
+      stateOf(one) === 'all' ? '⇄ ARROW SWITCH' : `turn ${boardList(one.switched)} through 90°`;
     return `Table ${nameOf(one)}: ${sign}`;
   });
   const how = isWhole ? 'Stay seated and turn each board through 90°.' : parts.join('; ');
