@@ -5,6 +5,7 @@ import type { Movement } from '../movement/index.ts';
 import {
   createProblem,
   createSearch,
+  DEFAULT_SETTINGS,
   isBetter,
   resultOf,
   type SwitchRules,
@@ -18,6 +19,12 @@ export interface BestKnown {
   readonly fairness: Fairness;
   /** Whether no pattern of the same unit (whole tables, or single boards where they are in use) is fairer. */
   readonly isProved: boolean;
+}
+
+/** Whether only whole rounds of a table are tried in a movement, in whose sets half could be switched. */
+export function leavesHalvesOut(movement: Movement): boolean {
+  const { unit } = settingsInUse(movement, DEFAULT_SETTINGS);
+  return unit !== 'board' && movement.sets.some(({ boards }) => boards > 1);
 }
 
 const SEED = 1;

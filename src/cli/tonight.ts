@@ -9,6 +9,7 @@ import {
   readHowellLibrary,
   readIndividuals,
 } from '../catalogue/index.ts';
+import { leavesHalvesOut } from '../choose/bestKnown.ts';
 import { createCandidateCache } from '../choose/candidate.ts';
 import { mayBeSwitched, placeSteps } from '../choose/details.ts';
 import { drawsOf, weighedByDraws } from '../choose/draws.ts';
@@ -31,7 +32,7 @@ import {
   WISH_LIMITS,
   type Wishes,
 } from '../choose/wishes.ts';
-import { DEFAULT_SETTINGS, rulesIn, settingsInUse } from '../optimise/index.ts';
+import { rulesIn } from '../optimise/index.ts';
 import { wordedFor, wordedIn } from '../words/english/contestants.ts';
 import { counted } from '../words/english/counted.ts';
 import { USUAL_MINUTES } from '../words/english/pageMovements.ts';
@@ -459,8 +460,7 @@ function fairnessWords(row: TonightRow, details: RowDetails): string {
   const indices = [row.fairness, simple.fairness, best.fairness].map((each) => each.printedIndex);
   const [asItStands, withFew, fairest] = indices.map((index) => index?.toFixed(2));
   if (indices.includes(null)) return winnersText(row.fairness.winners);
-  const { unit } = settingsInUse(row.movement, DEFAULT_SETTINGS);
-  const state = bestState(false, best.isProved, unit);
+  const state = bestState(false, best.isProved, leavesHalvesOut(row.movement));
   return `index ${asItStands}; ${withFew} with ${announcements(simple.instructions)}; fairest known ${fairest}, ${state}`;
 }
 

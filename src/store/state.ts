@@ -344,13 +344,13 @@ export function currentPreview(state: AppState): SwitchPreview | null {
 /**
  * Whether a run's result is offered in place of what is on the screen: not where it is no better than the movement that it
  * began with, unless another has been opened since, edits have made this one worse, or it breaks the limits of the run; nor
- * where it would leave two winners in place of one.
+ * where it would leave two winners and the run began with one.
  */
 export function isProposalOffered(state: AppState, run: RunRecord): boolean {
   const { before, after, isBetter } = run.outcome;
   if (!sameButForSwitches(state.document.movement, run.outcome.movement)) return true;
-  if (breaksLimitsOf(run, state.document.movement)) return true;
   if (before.printedIndex !== null && after.printedIndex === null) return false;
+  if (breaksLimitsOf(run, state.document.movement)) return true;
   if (isBetter) return true;
   if (isCurrent(state, run.basis) || run.basis.absent !== state.absent) return false;
   const analysis = currentAnalysis(state);

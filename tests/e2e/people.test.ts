@@ -26,7 +26,7 @@ async function describe(people: Locator, name: string, wish: string): Promise<vo
 }
 
 async function seatAll(people: Locator): Promise<void> {
-  await people.getByRole('button', { name: 'Draw the seats again' }).click();
+  await people.getByRole('button', { name: 'Draw the seats' }).click();
   await people.getByText(/^The draw is worth at most \d\.\d % to anybody; drawn blindly/).waitFor();
 }
 
@@ -211,10 +211,10 @@ test('with the keyboard alone: added, described, locked, renamed, moved, seated,
   await waitForText(people.getByRole('status').first(), '3 pairs here');
   await expect.poll(() => focused(page)).not.toBe('');
 
-  await tabTo(page, /^Draw the seats again/);
+  await tabTo(page, /^Draw the seats/);
   await page.keyboard.press('Enter');
   await people.getByText(/^The draw is worth at most \d\.\d % to anybody; drawn blindly/).waitFor();
-  await expect.poll(() => focused(page)).toBe('Draw the seats again');
+  await expect.poll(() => focused(page)).toBe('Draw the seats');
   await people.getByRole('row', { name: /^3 3 Anne & Bob/ }).waitFor();
   await page.keyboard.press('Escape');
   await people.waitFor({ state: 'detached' });

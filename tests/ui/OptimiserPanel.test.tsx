@@ -26,7 +26,7 @@ import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
 
-/** All that the page has of it: in the bar, below the grid, in its panel. */
+/** All that the page has of it: in the bar, at the foot, in its panel. */
 function Optimiser() {
   return (
     <>
@@ -69,6 +69,22 @@ it('a proposal is offered until it is the movement on screen', async () => {
   expect(words()).toContain(
     `Made for “${titleOf(unswitched)}”. Accepting replaces the movement on screen.`,
   );
+});
+
+it('the answer begins with how fair it would be, as long as that is of what is on the screen', async () => {
+  const start = mitchell([6, 7]);
+  const { outcome } = search(start, 20_000);
+  const { app, screen } = renderInApp(<Optimiser />, start);
+  const { actions, store } = app;
+  const words = () => screen.getByRole('status').textContent ?? '';
+  act(() => actions.startOptimising());
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  const gain = /^From [a-z ]+, index \d\.\d\d to [a-z ]+, index \d\.\d\d: \d+ cells change/;
+  expect(words()).toMatch(gain);
+  act(() => actions.toggleCells([{ roundIndex: 0, tableIndex: 0 }], 'Switch'));
+  expect(words()).not.toContain('From ');
+  expect(words()).toMatch(/\d+ cells? changes?/);
+  expect(store.getState().optimisation.phase).toBe('proposal');
 });
 
 it('a result with two winners is not offered in place of a movement with one', async () => {
@@ -384,7 +400,7 @@ it('why nothing can be optimised is said of the movement on the screen only', as
   expect(screen.queryByRole('alert')).toBe(null);
 });
 
-it('says below the grid that a run is under way, and how far', () => {
+it('says at the foot that a run is under way, and how far', () => {
   const movement = mitchell([]);
   const { progress } = search(movement, 20_000);
   const { app, screen } = renderInApp(<RunAnswer />, movement);

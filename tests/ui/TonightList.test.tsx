@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
+import { leavesHalvesOut } from '../../src/choose/bestKnown.ts';
 import { drawsOf, weighedByDraws } from '../../src/choose/draws.ts';
 import { chooseTonight, type TonightChoice, type TonightRow } from '../../src/choose/list.ts';
 import { NO_DETAILS, type RowDetails } from '../../src/choose/rowDetails.ts';
@@ -18,10 +19,11 @@ import { complexityOf, TonightList } from '../../src/ui/tonight/TonightList.tsx'
 import { clockText } from '../../src/words/clock.ts';
 import type { Terms } from '../../src/words/dictionary.ts';
 import type { GlossaryTopic } from '../../src/words/english/glossary.ts';
-import { furtherFigures } from '../../src/words/english/pageTonight.ts';
+import { bestState, furtherFigures } from '../../src/words/english/pageTonight.ts';
 import { reasonWords } from '../../src/words/english/tonight.ts';
 import { titleOf } from '../../src/words/titles.ts';
 import { createPeopleService } from '../../src/worker/peopleService.ts';
+import { built } from '../catalogue/built.ts';
 import { mitchell, settle } from '../store/fakeServices.ts';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -236,6 +238,14 @@ test('a row says by how many boards it misses those asked for, whatever else spe
   expect(firstRowFor({ pairs: 28, boards: many, minutes: 195 })[1]).toContain(
     '13 × 226 boards, 1 fewer',
   );
+});
+
+test('only what may be halved leaves half-round switches out', () => {
+  const proved = (boards: number) => {
+    const movement = built({ familyId: 'mitchell', parameters: { tables: 7 }, boards });
+    return bestState(false, true, leavesHalvesOut(movement));
+  };
+  expect([1, 2].map(proved)).toEqual(['proved', 'proved (half-round switches left out)']);
 });
 
 test('a row of sections says whether they are ranked as one', () => {

@@ -138,7 +138,7 @@ it('everybody is seated under the wishes, with what the draw is worth before and
   }
   fireEvent.click(screen.getByLabelText('Does not move'));
   const before = movementNow().names;
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   const worth = await screen.findByText(
     /^The draw is worth at most \d\.\d % to anybody; drawn blindly \d\.\d %\.$/,
     {},
@@ -151,7 +151,7 @@ it('everybody is seated under the wishes, with what the draw is worth before and
   act(() => app.actions.undo());
   expect(movementNow().names).toEqual(before);
   fireEvent.click(screen.getByLabelText('First spare the pair that the draw hurts most'));
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   expect(aims).toEqual(['rms', 'worst']);
 });
 
@@ -166,7 +166,7 @@ it('new numbers are drawn for each session of an event if asked, as one step tha
   );
   const before = movementNow();
   fireEvent.click(screen.getByLabelText('Draw new numbers for each session'));
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   await screen.findByText(/^The draw is worth at most/);
   const after = movementNow();
   expect(after.rounds.slice(0, 7)).toEqual(before.rounds.slice(0, 7));
@@ -191,7 +191,7 @@ it('sections are made equally strong if asked, once strengths are known', async 
   act(() => void app.actions.edit({ kind: 'replaceMovement', movement: joined.movement }, 'Join'));
   add('Pair 1; 63 %\nPair 2; 41 %\nPair 3; 50 %');
   fireEvent.click(screen.getByLabelText(label));
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   await screen.findByText(/^Mean strength of the sections: A 5\d\.\d % and B 5\d\.\d %\.$/);
   act(() => {
     app.actions.undo();
@@ -268,7 +268,7 @@ it('wishes that exclude each other are said, and what was left out', async () =>
     fireEvent.change(screen.getByLabelText('Starts at table'), { target: { value: '1' } });
     fireEvent.change(screen.getByLabelText('Direction'), { target: { value: 'NS' } });
   }
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^These wishes exclude each other: .*Seated without: /);
 });
@@ -278,7 +278,7 @@ it('two of one name are told apart before anybody is seated', () => {
   act(
     () => void app.actions.edit({ kind: 'namePairs', names: ['Smith', 'Smith'] }, 'Name the pairs'),
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   expect(screen.getByRole('alert').textContent).toBe(
     'Two are called Smith: tell them apart first.',
   );
@@ -292,13 +292,13 @@ it('nobody is given another number while the session is under way', () => {
   const keeper = createEveningKeeper(() => localStorage);
   keeper.open(mitchell(), { kind: 'timing', at, timing });
   keeper.add({ kind: 'next', at });
-  expect(screen.getByRole('button', { name: 'Draw the seats again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Draw the seats' })).toBeDefined();
   act(() => void dispatchEvent(new StorageEvent('storage')));
   expect(screen.getByText(/^The session is under way/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Draw the seats again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Draw the seats' })).toBeNull();
   // Nor once a later round has been edited.
   act(() => app.actions.toggleCells([{ roundIndex: 5, tableIndex: 0 }], 'Switch'));
-  expect(screen.queryByRole('button', { name: 'Draw the seats again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Draw the seats' })).toBeNull();
 });
 
 it('the main button seats those without a number; once everybody has one it says that it draws again', () => {
@@ -307,7 +307,7 @@ it('the main button seats those without a number; once everybody has one it says
   expect(screen.getByRole('button', { name: 'Seat everybody' }).className).toBe('primary');
   fireEvent.click(rowOf('Pair 3\\b'));
   fireEvent.click(screen.getByRole('button', { name: 'Not here tonight' }));
-  expect(screen.getByRole('button', { name: 'Draw the seats again' }).className).toBe('');
+  expect(screen.getByRole('button', { name: 'Draw the seats' }).className).toBe('');
 });
 
 it('the next pair is typed at once after “Add”', () => {
@@ -326,9 +326,9 @@ it('a search is stopped with what it has', async () => {
     },
   });
   add('Ann & Bob\nCyd & Dan\nEve & Max');
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  await screen.findByRole('button', { name: 'Draw the seats again' });
+  await screen.findByRole('button', { name: 'Draw the seats' });
   expect(movementNow().names.filter(Boolean)).toHaveLength(3);
 });
 
@@ -346,7 +346,7 @@ it('a search whose panel is closed seats nobody', async () => {
     },
   });
   add('Ann & Bob\nCyd & Dan\nEve & Max');
-  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Draw the seats' }));
   shown.unmount();
   expect(asked[0]?.aborted).toBe(true);
   resolve();

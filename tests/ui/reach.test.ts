@@ -10,6 +10,7 @@ it.each([
   ['https://other.example/#/run', PAGE, 'https://other.example/'],
   ['www.other.example/bridge', PAGE, 'https://www.other.example/bridge'],
   ['192.168.1.20:8080', PAGE, 'http://192.168.1.20:8080/'],
+  ['müller.example', PAGE, 'https://xn--mller-kva.example/'],
   ['other.example:8080', PAGE, 'https://other.example:8080/'],
 ])('phones reach %j from %s at %s', (address, page, base) => {
   expect(reachOf(address, page)).toEqual({ kind: 'reachable', base });
@@ -21,6 +22,7 @@ it.each([
   ['', 'http://127.0.0.1:4173/', 'local'],
   ['http://[::1]/', PAGE, 'local'],
   ['club', PAGE, 'invalid'],
+  ['1.5', PAGE, 'invalid'],
   ['127.0.0.1:4173', PAGE, 'local'],
   ['our club.example', PAGE, 'invalid'],
   ['javascript:alert(1)', PAGE, 'invalid'],

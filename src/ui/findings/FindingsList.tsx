@@ -38,6 +38,7 @@ export function Clashes() {
     return (
       <p className="accent" title={noClashes(movement.contestants, findings)}>
         <span aria-hidden="true">✓</span> {NO_CLASHES}
+        <span className="visuallyHidden">: {noClashes(movement.contestants, findings)}</span>
       </p>
     );
   }

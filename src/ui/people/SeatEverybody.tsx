@@ -72,7 +72,7 @@ export function SeatEverybody({ people, remembered }: SeatEverybodyProps) {
               })
             }
           >
-            {isSeated ? 'Draw the seats again' : 'Seat everybody'}
+            {isSeated ? 'Draw the seats' : 'Seat everybody'}
           </button>
           {hasSessions && (
             <label className="check">
@@ -195,7 +195,7 @@ function useSeating(
         return setSeating({ phase: 'failed', message: seatFaultText(people, result.fault) });
       }
       if (readState().document.movement !== movement) {
-        const message = 'Something was changed meanwhile. Draw the seats again.';
+        const message = 'Something was changed meanwhile. Draw the seats.';
         return setSeating({ phase: 'failed', message });
       }
       const { seating: numbers, sessions } = result.seated;

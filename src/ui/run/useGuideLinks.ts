@@ -110,8 +110,8 @@ export function reachOf(address: string, page: string): Reach {
 
 /** An address as people write it, `www.club.example/bridge`, with https in front, of a number in the house http; others as they are. */
 function withScheme(address: string): string {
-  if (!/^[\w-]+(\.[\w-]+)+([:/?#]|$)/.test(address)) return address;
-  return /^\d+(\.\d+){3}\b/.test(address) ? `http://${address}` : `https://${address}`;
+  if (/^\d+(\.\d+){3}([:/?#]|$)/.test(address)) return `http://${address}`;
+  return /^([\p{L}\d-]+\.)+\p{L}{2,}([:/?#]|$)/u.test(address) ? `https://${address}` : address;
 }
 
 /** Whether a name means the computer itself. */

@@ -1,13 +1,14 @@
 // The details of one row: the switches to choose from, the figures without a column, plan B, the free number.
 
 import { Fragment, useId } from 'react';
+import { leavesHalvesOut } from '../../choose/bestKnown.ts';
 import type { Fairness } from '../../choose/fairness.ts';
 import { everyLength, type TonightRow } from '../../choose/list.ts';
 import { freeNumberOf } from '../../choose/missing.ts';
 import type { RowDetails } from '../../choose/rowDetails.ts';
 import type { Wishes } from '../../choose/wishes.ts';
 import { joinSections, type Movement } from '../../movement/index.ts';
-import { DEFAULT_SETTINGS, settingsInUse, switchPlanOf } from '../../optimise/index.ts';
+import { switchPlanOf } from '../../optimise/index.ts';
 import { purposeText } from '../../words/english/catalogue.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
 import {
@@ -235,8 +236,8 @@ function waysOf(
   }
   if (best !== null) {
     const instructions = announcements(switchPlanOf(best.movement).announcements);
-    const { unit } = settingsInUse(row.movement, DEFAULT_SETTINGS);
-    const state = bestState(isSearching && isBestSearched, best.isProved, unit);
+    const areHalvesLeftOut = leavesHalvesOut(row.movement);
+    const state = bestState(isSearching && isBestSearched, best.isProved, areHalvesLeftOut);
     if (isFairerChoice(best.fairness, simple?.fairness ?? row.fairness)) {
       ways.push({ id: 'best', ...best, note: `${instructions}, ${state}` });
     }

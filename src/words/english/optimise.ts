@@ -223,7 +223,7 @@ export function boundWords({ end, bound, best }: FinishedRun): string {
     : `The bound: nothing is better than ${figure} (${BOUND_WORDS[bound.method]}).`;
 }
 
-/** A run under way, below the grid: how far it is, as a share of its trials where these are limited, and the best so far. */
+/** A run under way, at the foot of the window: how far it is, as a share of its trials where these are limited, and the best so far. */
 export function runningWords(
   activity: 'searching' | 'paused' | 'stopping',
   steps: number,

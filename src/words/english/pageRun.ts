@@ -55,7 +55,7 @@ export function rewrittenText(rounds: readonly number[], nextLetter: string): st
 /** In Design, that a session is under way, and which rounds have begun. */
 export function sessionUnderWay(begun: number, areLocked: boolean): string {
   const rounds = begun === 1 ? 'round 1 has' : `rounds 1–${begun} have`;
-  return `A session is under way: ${rounds} begun${areLocked ? ' and cannot be changed here' : ''}.`;
+  return `A session is under way: ${rounds} begun${areLocked ? ' and are locked' : ''}.`;
 }
 
 /** Locks those rounds. */
@@ -65,7 +65,7 @@ export function lockBegun(begun: number): string {
 
 /** What undoing or redoing has done to the movement, where only the clock is in sight. */
 export function historyDone(which: 'Undone' | 'Redone', label: string): string {
-  return `${which}: ${label}. The clock is as it was; “Back” takes a press of it back.`;
+  return `${which}: ${label}. The clock is unchanged; “Back” takes a press of it back.`;
 }
 
 /** Why the movement on the screen cannot be the next plan, and what to do. */

@@ -8,7 +8,6 @@ import type { Weighed } from '../../choose/weigh.ts';
 import type { Priority, WeightId } from '../../choose/weights.ts';
 import { boardsOffAsked, clockAfter, minutesOver, type Wishes } from '../../choose/wishes.ts';
 import type { Contestants } from '../../movement/index.ts';
-import type { SwitchUnit } from '../../optimise/index.ts';
 import type { DrawWorth } from '../../people/seat.ts';
 import { clockText } from '../clock.ts';
 import type { Terms } from '../dictionary.ts';
@@ -169,11 +168,15 @@ export const SWITCH_NAMES = {
   best: 'The fairest known',
 } as const;
 
-/** Whether the fairest known switches can still become better, and what was left out where only whole rounds of a table were tried. */
-export function bestState(isSearching: boolean, isProved: boolean, unit: SwitchUnit): string {
+/** Whether the fairest known switches can still become better, and whether half-round switches were left out. */
+export function bestState(
+  isSearching: boolean,
+  isProved: boolean,
+  areHalvesLeftOut: boolean,
+): string {
   if (isSearching && !isProved) return 'still searching …';
   const state = isProved ? 'proved' : 'not proved';
-  return unit === 'board' ? state : `${state} (half-round switches left out)`;
+  return areHalvesLeftOut ? `${state} (half-round switches left out)` : state;
 }
 
 /** That the figures of a row are those of the switches on the screen; `listed` is the index with which it was listed. */

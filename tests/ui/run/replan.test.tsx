@@ -670,7 +670,7 @@ it('Design names the rounds that have begun, and locks them at a press', async (
   expect(design.getByText('A session is under way: rounds 1–2 have begun.')).toBeDefined();
   fireEvent.click(design.getByRole('button', { name: 'Lock rounds 1–2' }));
   expect(store.getState().document.movement.locks.roundIndexes).toEqual([0, 1]);
-  expect(design.getByText(/have begun and cannot be changed here\.$/)).toBeDefined();
+  expect(design.getByText(/have begun and are locked\.$/)).toBeDefined();
   expect(design.queryByRole('button')).toBe(null);
 });
 
