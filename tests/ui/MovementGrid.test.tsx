@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankMovement } from '../../src/editing/size.ts';
 import type { Edit } from '../../src/movement/edit.ts';
-import type { Movement, PairNumber } from '../../src/movement/movement.ts';
+import type { BoardMask, Movement, PairNumber } from '../../src/movement/movement.ts';
 import { joinSections } from '../../src/movement/sections.ts';
 import { LEAST_DRAG } from '../../src/ui/grid/clipboardAndDrag.ts';
 import { GridToolbar } from '../../src/ui/grid/GridToolbar.tsx';
@@ -49,6 +49,21 @@ function renderGrid(movement = mitchell([])) {
 
 const switched = (movement: Movement) =>
   movement.rounds.flat().filter((sitting) => sitting.kind === 'play' && sitting.switched !== 0);
+
+it('paints switches, and no boards that are left out', () => {
+  const [first = [], ...rounds] = mitchell([]).rounds;
+  const marked = first.map((sitting, table) => {
+    if (sitting.kind !== 'play' || table > 1) return sitting;
+    return { ...sitting, [table === 0 ? 'dropped' : 'switched']: 1 as BoardMask };
+  });
+  const { place } = renderGrid({ ...mitchell([]), rounds: [marked, ...rounds] });
+  expect([1, 2, 3].map((column) => place(1, column).dataset.switched)).toEqual([
+    undefined,
+    'true',
+    undefined,
+  ]);
+  expect(place(1, 1).textContent).toContain('✕');
+});
 
 it('does not say that no pair is missing where some miss rounds', () => {
   const missing = [{ pair: 14 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 2 }];
