@@ -159,9 +159,13 @@ test('nothing that is said moves the grid or the cell below it: limits, links, r
     await bar.getByRole('button', { name: 'Optimise', exact: true }).click();
     await stays(answerOf(page));
     await sittingCell(page, 3, 3).focus();
+    const hint = page.getByRole('button', { name: 'Hide', exact: true });
+    const hintTop = () => hint.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+    const hintBefore = await hintTop();
     await page.keyboard.type('1-1 B');
     await page.keyboard.press('Enter');
     await stays(page.getByText(/is locked; unlock it/));
+    expect(await hintTop(), `${width} px`).toBe(hintBefore);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Clear limits' }).click();
     await sittingCell(page, 3, 3).focus();

@@ -1,7 +1,7 @@
 // When play is planned to end, as sheets that are printed before the start say it.
 
 import { act } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PrintOptions } from '../../src/cards/card.ts';
 import { CardsDialog } from '../../src/ui/cards/CardsDialog.tsx';
 import { mitchell } from '../balance/movements.ts';
@@ -16,7 +16,11 @@ it('is that of Tonight’s start for a movement of those who are here, and nothi
       return { pages: [], remarks: [], missingGlyphs: [] };
     },
   });
-  onTestFinished(() => screen.unmount());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0, 9, 18) });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    screen.unmount();
+  });
   const finishFor = async (pairs: number, startMinute: number) => {
     const { tonight } = app.store.getState().preferences;
     const answers = { ...tonight, pairs, mostPairs: pairs, startMinute };
@@ -27,4 +31,6 @@ it('is that of Tonight’s start for a movement of those who are here, and nothi
   expect(await finishFor(14, 19 * 60)).toBe('9:29 pm');
   expect(await finishFor(14, 23 * 60)).toBe('1:29 am');
   expect(await finishFor(13, 19 * 60)).toBe(null);
+  // The room is late.
+  expect(await finishFor(14, 17 * 60 + 40)).toBe('8:29 pm');
 });

@@ -213,5 +213,7 @@ function plannedFinish(
   const rounds = plannedRounds(movement);
   if (!isForThose(movement, tonight) || rounds.sessionStarts.length > 1) return null;
   const lengthMs = restOfSessionMs({ ...rounds, timing }, { phase: 'before', roundIndex: 0 });
-  return timeBy(timeNear(Date.now(), tonight.startMinute) + lengthMs, language);
+  // Once the start has passed the finish counts from now, as in Run.
+  const start = Math.max(Date.now(), timeNear(Date.now(), tonight.startMinute));
+  return timeBy(start + lengthMs, language);
 }

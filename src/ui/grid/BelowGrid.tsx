@@ -117,7 +117,7 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
         </fieldset>
       )}
       {refusal !== null && (
-        <p role="alert" className="failure">
+        <p role="alert" className={`failure ${styles.refusal}`}>
           {wordedIn(movement, refusalText(refusal))}{' '}
           <button
             type="button"
