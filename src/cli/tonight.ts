@@ -460,6 +460,8 @@ function fairnessWords(row: TonightRow, details: RowDetails): string {
   const indices = [row.fairness, simple.fairness, best.fairness].map((each) => each.printedIndex);
   const [asItStands, withFew, fairest] = indices.map((index) => index?.toFixed(2));
   if (indices.includes(null)) return winnersText(row.fairness.winners);
+  // Of an individual no switches are searched for.
+  if (row.movement.contestants === 'players') return `index ${asItStands}`;
   const state = bestState(false, best.isProved, leavesHalvesOut(row.movement));
   return `index ${asItStands}; ${withFew} with ${announcements(simple.instructions)}; fairest known ${fairest}, ${state}`;
 }

@@ -196,10 +196,15 @@ it('continues with the fairer of what it had and what it finds, whichever that i
   expect(wasFairer).toEqual([true, false]);
 });
 
-it('says that nothing for 7 players meets the wishes, and lists the nearest', async () => {
-  const { status, error } = await run(['tonight', '7 players']);
-  expect(status).toBe(1);
-  expect(error).toMatch(/No movement for 7 players meets/);
+it('lists individuals of one table, and where the wishes are not met the nearest', async () => {
+  const { status, out } = await run(['tonight', '7 players']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^ 1\. Individual, 7 players, 7 rounds/);
+  expect(out).toMatch(/, index 0\.00\n/);
+  const unmet = await run(['tonight', '7 players, 12 rounds']);
+  expect(unmet.status).toBe(1);
+  expect(unmet.out).toMatch(/^ 1\. Individual, 7 players, 7 rounds/);
+  expect(unmet.error).toMatch(/No movement of 12 rounds for 7 players/);
 });
 
 it('generates a rainbow that can be announced, and says where there is none', async () => {
