@@ -134,6 +134,11 @@ function firstControl(dialog: HTMLElement | undefined): HTMLElement | undefined 
 
 /** What had the focus may be gone, or a cell that is no longer the cursor: then the cursor gets it, or the main part. */
 function settleFocus(): void {
-  const { activeElement, body } = document;
-  if (activeElement === body || activeElement?.hasAttribute('data-place')) focusMain();
+  const settle = (): void => {
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.hasAttribute('data-place')) focusMain();
+  };
+  // A busy page gives it back a frame later.
+  if (document.activeElement === document.body) requestAnimationFrame(settle);
+  else settle();
 }
