@@ -86,6 +86,14 @@ export function OverPage({ className, onClose, children, ...props }: OverPagePro
  */
 function Focus({ onClose }: Pick<OverPageProps, 'onClose'>) {
   useEscapeFromBody(onClose);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    // The library gives the focus back in the next frame, to a screen reader one later.
+    return () =>
+      queueMicrotask(() =>
+        requestAnimationFrame(() => requestAnimationFrame(() => settleFocus(before))),
+      );
+  }, []);
   const begun = useRef<Element | null>(null);
   // What a dialog is for may arrive after it: then the focus moves on from what closes it.
   useLayoutEffect(() => {
@@ -97,11 +105,6 @@ function Focus({ onClose }: Pick<OverPageProps, 'onClose'>) {
     first?.focus();
     begun.current = first;
   });
-  useLayoutEffect(() => {
-    // The library gives the focus back in the next frame, to a screen reader one later.
-    return () =>
-      queueMicrotask(() => requestAnimationFrame(() => requestAnimationFrame(settleFocus)));
-  }, []);
   return null;
 }
 
@@ -132,13 +135,14 @@ function firstControl(dialog: HTMLElement | undefined): HTMLElement | undefined 
   return first ?? controls[0];
 }
 
-/** What had the focus may be gone, or a cell that is no longer the cursor: then the cursor gets it, or the main part. */
-function settleFocus(): void {
-  const settle = (): void => {
-    const { activeElement, body } = document;
-    if (activeElement === body || activeElement?.hasAttribute('data-place')) focusMain();
-  };
-  // A busy page gives it back a frame later.
-  if (document.activeElement === document.body) requestAnimationFrame(settle);
-  else settle();
+/**
+ * What had the focus before may be gone, or a cell that is no longer the cursor: then the cursor gets it, or the main part. On a
+ * busy page the library may not have given it back yet.
+ */
+function settleFocus(before: Element | null): void {
+  const { activeElement, body } = document;
+  const isLost = activeElement === body;
+  const isCell = (element: Element | null) => element?.hasAttribute('data-place') === true;
+  if (isLost && before instanceof HTMLElement && !isCell(before)) before.focus();
+  if (document.activeElement === body || isCell(document.activeElement)) focusMain();
 }
