@@ -46,7 +46,10 @@ test('a run shows its progress, pauses, resumes and stops; a click during a run 
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
-  await waitForText(answerOf(page).getByRole('status'), /Stopped: Qf \d+\.\d+ is the best found/);
+  await waitForText(
+    answerOf(page).getByRole('status'),
+    /Qf \d+\.\d+ is the best found before it was stopped/,
+  );
   await expect.poll(() => readGrid(page)).toBe(before);
   const review = page.getByRole('region', { name: 'What would change' });
   await review.getByRole('button', { name: 'After' }).click();
@@ -68,7 +71,7 @@ test('a run shows its progress, pauses, resumes and stops; a click during a run 
   await optimiser.getByText('Trials per second').waitFor();
   await sittingCell(page, 3, 4).click();
   await sittingCell(page, 3, 4).filter({ hasText: 'arrow-switched' }).waitFor();
-  await waitForText(answerOf(page).getByRole('status'), 'Made before your last edit.');
+  await waitForText(answerOf(page).getByRole('status'), 'found before your last edit');
   await expect.poll(() => sittingText(page, 3, 4)).toContain('⇄');
   const edited = await readGrid(page);
   await answerOf(page).getByRole('button', { name: 'Accept' }).press('Enter');
@@ -120,7 +123,7 @@ test('the same seed and effort give the same result; trying every combination pr
   await optimise(page);
   await optimiser.getByRole('button', { name: 'Try every combination' }).click();
   // A fast machine may have tried them all before the share is seen.
-  const proved = answerOf(page).getByRole('status').filter({ hasText: 'Proved' });
+  const proved = answerOf(page).getByRole('status').filter({ hasText: ', proved' });
   await optimiser
     .getByText(/^\d+\.\d % of all$/)
     .or(proved)
@@ -128,7 +131,7 @@ test('the same seed and effort give the same result; trying every combination pr
     .waitFor();
   await waitForText(
     answerOf(page).getByRole('status'),
-    'Qf 35.29. Proved: no pattern of switches of any table in any round does better.',
+    'Qf 35.29, proved: no pattern of switches of any table in any round does better.',
   );
 
   // The locks take effect as the field is left by the click that begins the run.

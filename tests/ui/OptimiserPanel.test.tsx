@@ -49,17 +49,17 @@ it('a proposal is offered until it is the movement on screen', async () => {
   act(() => actions.startOptimising());
   await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
   expect(offered()).toBe(2);
-  expect(words()).not.toContain('on screen already');
+  expect(words()).not.toContain('on the screen already');
 
   act(() => actions.acceptProposal());
   const [run] = store.getState().runs;
   if (run === undefined) throw new Error('The run is not in the list.');
   act(() => actions.proposeAgain(run));
-  expect(words()).toContain('It is on screen already');
+  expect(words()).toMatch(/^Nothing to accept, it is on the screen already; Qf [^;]*\.$/);
   expect(offered()).toBe(0);
 
   act(() => actions.undo());
-  expect(words()).toContain('Made before your last edit.');
+  expect(words()).toMatch(/^Proposal: \d+ cells change.*; found before your last edit: Qf /);
   expect(offered()).toBe(2);
 
   const { rounds, ...rest } = unswitched;
@@ -67,7 +67,7 @@ it('a proposal is offered until it is the movement on screen', async () => {
   expect(screen.queryByRole('status')).toBe(null);
   act(() => actions.proposeAgain(run));
   expect(words()).toContain(
-    `Made for “${titleOf(unswitched)}”. Accepting replaces the movement on screen.`,
+    `Made for “${titleOf(unswitched)}”, which Accept opens in place of this movement; Qf `,
   );
 });
 
@@ -113,17 +113,22 @@ it('what was proved for another field, or with other locks, is said to be of bef
   const words = () => screen.getByRole('status').textContent;
   act(() => actions.startOptimising());
   await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
-  expect(words()).not.toContain('Before your last edit');
+  expect(words()).not.toContain('before your last edit');
   const locks = { ...whole.locks, roundIndexes: [0] };
   for (const edit of [
     { kind: 'markPhantom', phantom: 5 as PairNumber },
     { kind: 'setLocks', locks },
   ] as const) {
     act(() => void actions.edit(edit, 'Edit'));
-    expect(words()).toMatch(/Before your last edit: .*Qf/);
+    expect(words()).toMatch(/found before your last edit: .*Qf/i);
     act(() => actions.undo());
-    expect(words()).not.toContain('Before your last edit:');
   }
+  act(() => actions.acceptProposal());
+  const [run] = app.store.getState().runs;
+  act(() => run && actions.proposeAgain(run));
+  expect(words()).not.toContain('before your last edit');
+  act(() => void actions.edit({ kind: 'setLocks', locks }, 'Edit'));
+  expect(words()).toMatch(/^Nothing to accept.*; found before your last edit: Qf/);
 });
 
 it('makes as many trials as its efforts say', () => {
@@ -167,7 +172,7 @@ it('what is proved with locked cells is said to be proved with them', async () =
   const outcome = { ...search(locked, 2000).outcome, end: 'proved' } as const;
   await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
   expect(screen.getByRole('status').textContent).toContain(
-    'Proved: no pattern of switches of any table in any round with the locked cells as they are does better.',
+    ', proved: no pattern of switches of any table in any round with the locked cells as they are does better.',
   );
   expect(screen.getByRole('button', { name: 'What Qf says: in plain words' })).toBeTruthy();
 });
@@ -179,7 +184,7 @@ it('a result that is no better than the movement on screen is not offered', asyn
   await act(async () =>
     app.runs[0]?.answer({ ok: true, outcome: { ...outcome, isBetter: false } }),
   );
-  expect(screen.getByRole('status').textContent).toContain('nothing to accept');
+  expect(screen.getByRole('status').textContent).toContain('Nothing to accept');
   expect(screen.getByRole('columnheader', { name: 'Found' })).toBeDefined();
   expect(screen.queryByRole('columnheader', { name: 'Proposed' })).toBe(null);
   expect(screen.queryByRole('button', { name: ACCEPT_OR_DISCARD })).toBe(null);
@@ -210,9 +215,9 @@ it.each<[string, Partial<Settings>, Movement]>([
     const within = { ...outcome, movement: mitchell([7]) };
     await act(async () => app.runs[0]?.answer({ ok: true, outcome: within }));
     expect(screen.getByRole('status').textContent).toMatch(
-      /This is within your limits; the movement on screen, Qf \d\d\.\d\d, does not keep them\./,
+      /; it keeps your limits, which the movement on the screen \(Qf \d\d\.\d\d\) does not\.$/,
     );
-    expect(screen.getByRole('status').textContent).not.toContain('nothing to accept');
+    expect(screen.getByRole('status').textContent).not.toContain('Nothing to accept');
     act(() => screen.getByRole('button', { name: 'Accept' }).click());
     expect(store.getState().document.movement.rounds).toEqual(within.movement.rounds);
     expect(screen.queryByRole('status')).toBe(null);
@@ -239,7 +244,9 @@ it('claims no Qf where switching tables throughout leaves two winners', async ()
   const { app, screen } = renderInApp(<Optimiser />, unswitched);
   act(() => app.actions.startOptimising());
   await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
-  expect(screen.getByRole('status').textContent).toMatch(/^Done: Qf not applicable/);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /; Qf not applicable, as the best found leaves/,
+  );
   expect(screen.container.textContent).not.toMatch(/Qf \d/);
 });
 
@@ -319,7 +326,7 @@ it('a result that is no better is not offered after an edit that changes no figu
   for (const { request, answer } of app.evaluations) {
     await act(async () => answer(evaluate(request)));
   }
-  expect(screen.getByRole('status').textContent).toContain('nothing to accept');
+  expect(screen.getByRole('status').textContent).toContain('Nothing to accept');
   expect(screen.queryByRole('button', { name: ACCEPT_OR_DISCARD })).toBe(null);
 });
 

@@ -322,7 +322,7 @@ it('earlier figures are not shown as current after an edit', async () => {
   await act(async () => page.app.actions.toggleCells([{ roundIndex: 3, tableIndex: 2 }], 'Switch'));
   const busy = page.read();
   expect(busy.optimiser).not.toContain('61.61');
-  expect(busy.answer).toContain('Made before your last edit.');
+  expect(busy.answer).toContain('found before your last edit');
   expect(busy['What if?']).not.toContain('44.40');
   // Said only once it takes long enough to be seen.
   await waitFor(() => expect(page.read().Matrix).toContain('updating …'));

@@ -32,7 +32,7 @@ describe('verdictWords', () => {
       ...unlocked,
     } as const;
     expect(verdictWords(qf, DEFAULT_SETTINGS)).toBe(
-      'Stopped: Qf 93.40 is the best found, not proved; the true best is at most 1.15 higher.',
+      'Qf 93.40 is the best found before it was stopped, not proved: the true best is at most 1.15 higher',
     );
     const index = {
       end: 'budget',
@@ -42,7 +42,7 @@ describe('verdictWords', () => {
       ...unlocked,
     } as const;
     expect(verdictWords(index, { ...DEFAULT_SETTINGS, objective: 'inequity' })).toBe(
-      'Done: Index 1.67 is the best found, not proved; the true best is at most 0.47 lower.',
+      'index 1.67 is the best found, not proved: the true best is at most 0.47 lower',
     );
   });
 
@@ -55,16 +55,16 @@ describe('verdictWords', () => {
       ...unlocked,
     } as const;
     expect(verdictWords(proved, DEFAULT_SETTINGS)).toBe(
-      'Qf 92.00. Proved: no pattern of switches of any table in any round does better.',
+      'Qf 92.00, proved: no pattern of switches of any table in any round does better',
     );
     const settings = { ...DEFAULT_SETTINGS, unit: 'board', maxSwitchedRounds: 1 } as const;
     expect(verdictWords(proved, settings)).toBe(
-      'Qf 92.00. Proved: no pattern of switches of single boards (at most 1 round switched) does better.',
+      'Qf 92.00, proved: no pattern of switches of single boards (at most 1 round switched) does better',
     );
     for (const part of [{ roundIndexes: [0] }, { firstSittings: 2 }]) {
       const movement = { locks: { ...NO_LOCKS, ...part } };
       expect(verdictWords({ ...proved, movement }, settings)).toBe(
-        'Qf 92.00. Proved: no pattern of switches of single boards (at most 1 round switched) with the locked cells as they are does better.',
+        'Qf 92.00, proved: no pattern of switches of single boards (at most 1 round switched) with the locked cells as they are does better',
       );
     }
   });
@@ -80,10 +80,10 @@ it('claims no figure where the best leaves two winners', () => {
   } as const;
   const settings = { ...DEFAULT_SETTINGS, unit: 'table' } as const;
   expect(verdictWords(found, settings)).toBe(
-    'Qf not applicable: what was found leaves more than one winner, and no pattern of switches of tables throughout does better.',
+    'Qf not applicable, as what was found leaves more than one winner, and no pattern of switches of tables throughout does better',
   );
   expect(verdictWords({ ...found, end: 'budget' }, { ...settings, objective: 'inequity' })).toBe(
-    'Done: Index not applicable; the best pattern found leaves more than one winner.',
+    'index not applicable, as the best found leaves more than one winner',
   );
 });
 

@@ -34,6 +34,7 @@ import {
   boundWords,
   COUNTED_WORDS,
   cellsWords,
+  FOUND_WORDS,
   gainWords,
   limitsNotKeptWords,
   restrictionsWords,
@@ -42,6 +43,7 @@ import {
   verdictWords,
 } from '../../words/english/optimise.ts';
 import { proposedChanges } from '../../words/english/pageGrid.ts';
+import { capital } from '../../words/numbers.ts';
 import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { hintOf } from '../commands/keys.ts';
@@ -400,49 +402,48 @@ interface RunVerdictProps {
   readonly review: Review | null;
 }
 
+/** The answer, in one sentence: what would change or why nothing does, and what is proved of it. */
 function RunVerdict({ run, review }: RunVerdictProps) {
   const { isCurrent, fits, isSame, isOffered } = useOfferState(run);
   const limitsNotKept = useLimitsNotKept(run, isOffered, fits);
   const movement = useApp((state) => state.document.movement);
   // What was found, and proved, for another field or with other locks is not so of the movement on the screen.
-  const holds = !fits || sameToSearch(movement, run.outcome.movement);
-  const found = verdictWords(run.outcome, run.settings);
-  const verdict = holds ? found : `Before your last edit: ${found}`;
+  const isOfNow = !fits || (isSame ? sameToSearch(movement, run.outcome.movement) : isCurrent);
+  const verdict = verdictWords(run.outcome, run.settings);
+  const found = isOfNow ? verdict : `found before your last edit: ${verdict}`;
+  const changes = useProposedChanges(run, review, isCurrent);
+  const without = isSame
+    ? FOUND_WORDS.onScreen
+    : !isOffered
+      ? FOUND_WORDS.noBetter
+      : fits
+        ? null
+        : FOUND_WORDS.ofAnother(run.title);
+  const [begin = '', ...others] = [changes ?? without, found, limitsNotKept].filter(
+    (part) => part !== null,
+  );
   return (
     <>
-      {review === null ? (
-        <strong>{verdict}</strong>
-      ) : (
-        <>
-          <ProposedChanges run={run} review={review} isCurrent={isCurrent} /> {verdict}
-        </>
-      )}{' '}
-      {limitsNotKept !== null && `${limitsNotKept} `}
-      {review?.side === 'after' && 'Click a framed cell to leave its change out. '}
-      {isSame && 'It is on screen already: there is nothing to accept.'}
-      {!isSame && !isOffered && 'The movement on screen is at least as good: nothing to accept.'}
-      {!isSame && !isCurrent && fits && holds && 'Made before your last edit.'}
-      {!fits && `Made for “${run.title}”. Accepting replaces the movement on screen.`}
+      <strong>{capital(begin)}</strong>
+      {`${others.map((part) => `; ${part}`).join('')}.`}
     </>
   );
 }
 
-interface ProposedChangesProps {
-  readonly run: RunRecord;
-  readonly review: Review;
-  /** Whether the run began with the movement on screen. */
-  readonly isCurrent: boolean;
-}
-
-function ProposedChanges({ run, review, isCurrent }: ProposedChangesProps) {
-  const { changes, leftOut, proposed } = review;
+/** What a review would change; null if there is none. */
+function useProposedChanges(
+  run: RunRecord,
+  review: Review | null,
+  isCurrent: boolean,
+): string | null {
   const { absent } = run.settings;
-  const { announcements } = useMemo(() => switchPlanOf(proposed, absent), [proposed, absent]);
+  const proposed = review?.proposed;
+  const plan = useMemo(() => proposed && switchPlanOf(proposed, absent), [proposed, absent]);
+  if (review === null || plan === undefined) return null;
+  const { changes, leftOut } = review;
   // The figures of the run are of all that it proposes, in place of what it began with.
   const gain = isCurrent && leftOut.length === 0 ? gainWords(run.outcome) : null;
-  return (
-    <strong>{`${proposedChanges(changes.length, leftOut.length, announcements, gain)}.`}</strong>
-  );
+  return proposedChanges(changes.length, leftOut.length, plan.announcements, gain);
 }
 
 function Proposal({ run }: { readonly run: RunRecord }) {

@@ -32,7 +32,7 @@ interface ShownFigures {
 
 interface ObjectiveWords {
   readonly title: string;
-  /** The label of its figure. */
+  /** The name of its figure within a sentence. */
   readonly figure: string;
   /** The figure of a movement, as it is shown; null where it is not applicable. */
   shownIn(figures: ShownFigures): number | null;
@@ -43,7 +43,7 @@ export const OBJECTIVE_WORDS: Readonly<Record<ObjectiveId, ObjectiveWords>> = {
   qf: { title: 'Qf', figure: 'Qf', shownIn: ({ qf }) => qf },
   inequity: {
     title: 'the inequity index',
-    figure: 'Index',
+    figure: 'index',
     shownIn: ({ printedIndex }) => printedIndex,
   },
 };
@@ -236,9 +236,16 @@ export function runningWords(
   return `${activity === 'paused' ? 'Paused' : 'Optimising'}: ${far}${best}.`;
 }
 
-const ENDS = { budget: 'Done', stopped: 'Stopped', interrupted: 'Interrupted' } as const;
+const ENDS = {
+  budget: '',
+  stopped: ' before it was stopped',
+  interrupted: ' before it was interrupted',
+} as const;
 
-/** The verdict on a run: says "proved" only if the bound is met or everything was tried, and for which patterns. */
+/**
+ * The verdict on a run, as the end of a sentence: says "proved" only if the bound is met or everything was tried, and for which
+ * patterns.
+ */
 export function verdictWords(run: FinishedRun, settings: Settings): string {
   const { end, best, bound } = run;
   const patterns = patternWords(settings, run.movement.locks);
@@ -247,25 +254,32 @@ export function verdictWords(run: FinishedRun, settings: Settings): string {
   const shown = shownIn(run.after);
   if (shown === null) {
     return end === 'proved'
-      ? `${name} not applicable: what was found leaves more than one winner, and no pattern of ${patterns} does better.`
-      : `${ENDS[end]}: ${name} not applicable; the best pattern found leaves more than one winner.`;
+      ? `${name} not applicable, as what was found leaves more than one winner, and no pattern of ${patterns} does better`
+      : `${name} not applicable, as the best found${ENDS[end]} leaves more than one winner`;
   }
   const figure = `${name} ${shown.toFixed(2)}`;
   if (end === 'proved') {
-    return `${figure}. Proved: no pattern of ${patterns} does better.`;
+    return `${figure}, proved: no pattern of ${patterns} does better`;
   }
   const gap = isHigherBetter ? bound.figure - best.figure : best.figure - bound.figure;
   const side = isHigherBetter ? 'higher' : 'lower';
-  return `${ENDS[end]}: ${figure} is the best found, not proved; the true best is at most ${roundedUp(gap)} ${side}.`;
+  return `${figure} is the best found${ENDS[end]}, not proved: the true best is at most ${roundedUp(gap)} ${side}`;
 }
 
 /** Why a result is offered in place of a movement that may be fairer, with the figure of that if it is known. */
 export function limitsNotKeptWords(objective: ObjectiveId, figures: ShownFigures | null): string {
   const { figure: name, shownIn } = OBJECTIVE_WORDS[objective];
   const figure = figures && shownIn(figures);
-  const shown = figure === null ? '' : `, ${name} ${figure.toFixed(2)},`;
-  return `This is within your limits; the movement on screen${shown} does not keep them.`;
+  const shown = figure === null ? '' : ` (${name} ${figure.toFixed(2)})`;
+  return `it keeps your limits, which the movement on the screen${shown} does not`;
 }
+
+/** What a result is to the movement on the screen, where it changes no cell of it: the beginning of the answer. */
+export const FOUND_WORDS = {
+  onScreen: 'Nothing to accept, it is on the screen already',
+  noBetter: 'Nothing to accept, the movement on the screen is at least as good',
+  ofAnother: (title: string) => `Made for “${title}”, which Accept opens in place of this movement`,
+} as const;
 
 /** How fair a movement was and is proposed to be, as the bar says it: "From fair, index 2.13 to very fair, index 0.94"; null where it stays as it is. */
 export function gainWords(run: {

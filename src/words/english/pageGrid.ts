@@ -113,8 +113,8 @@ export const GRID_KEY = {
   partner: 'the two players are partners',
   same: 'both sit the same way at these boards',
   opposite: 'they sit opposite ways at these boards',
-  changed: 'the proposal changes it',
-  leftOut: 'left out of the proposal',
+  changed: 'would change: click to leave it out',
+  leftOut: 'left out: click to change it, too',
   followed: 'followed',
   chosen: 'selected',
 } as const;
