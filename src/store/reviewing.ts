@@ -101,6 +101,12 @@ function isAmong(cells: readonly SittingRef[], cell: SittingRef): boolean {
   return cells.some((other) => isSameCell(other, cell));
 }
 
+/** The movement that the grid shows: the one on the screen, or what a proposal would make of it. */
+export function shownMovement(state: AppState): Movement {
+  const review = reviewOf(state);
+  return review?.side === 'after' ? review.proposed : state.document.movement;
+}
+
 /** The measures of the proposed movement, if it is shown and they are known. */
 export function reviewedAnalysis(state: AppState): Analysis | null {
   const review = reviewOf(state);

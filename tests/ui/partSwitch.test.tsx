@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Below the grid, the boards of a cell: each is switched by itself, and a word leads to how and when.
 
-import { cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type BoardMask, boardNumbers } from '../../src/movement/index.ts';
 import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
@@ -12,6 +12,7 @@ import type { GlossaryTopic } from '../../src/words/english/glossary.ts';
 import { UNIT_WORDS } from '../../src/words/english/optimise.ts';
 import { built } from '../catalogue/built.ts';
 import { mitchell } from '../store/fakeServices.ts';
+import { search } from '../store/search.ts';
 import { renderInApp } from './renderInApp.tsx';
 
 afterEach(cleanup);
@@ -44,6 +45,29 @@ it('switches single boards, and leads to how a half-round switch is made and ann
   for (const name of ['below the grid', UNIT_WORDS.board, familyTitle('hilton-switches')]) {
     expect(text).toContain(name);
   }
+});
+
+it('tells of the cell what the grid shows, also while that is a proposal, which is not edited', async () => {
+  const unswitched = mitchell([]);
+  // The first cell of the last round, which is switched.
+  const outcome = { ...search(unswitched, 20_000).outcome, movement: mitchell([7]) };
+  const { app, screen } = renderInApp(
+    <SittingInspector cursor={{ row: 7, column: 1 }} />,
+    unswitched,
+  );
+  const said = () => screen.container.querySelector('p')?.textContent ?? '';
+  const boards = () => screen.getAllByRole('button', { name: /^(⇄ )?\d+$/ });
+  act(() => app.actions.startOptimising());
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  expect([said().includes('arrow-switched'), boards()[0]?.matches(':disabled')]).toEqual([
+    false,
+    false,
+  ]);
+  act(() => app.actions.showProposal('after'));
+  expect([said().includes('arrow-switched'), boards()[0]?.matches(':disabled')]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 it('has no boards to switch where a pair sits out', () => {

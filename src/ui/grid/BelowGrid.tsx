@@ -14,6 +14,7 @@ import {
   isPlayed,
   playsBySet,
 } from '../../movement/index.ts';
+import { shownMovement } from '../../store/reviewing.ts';
 import type { GridPlace } from '../../store/selection.ts';
 import { currentAnalysis, currentPreview } from '../../store/state.ts';
 import { wordedIn } from '../../words/english/contestants.ts';
@@ -57,7 +58,9 @@ export function FollowingNote() {
 }
 
 export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
-  const movement = useApp((state) => state.document.movement);
+  const movement = useApp(shownMovement);
+  // What a proposal would make of the cell is to be seen, not edited.
+  const isProposed = useApp((state) => movement !== state.document.movement);
   const setNames = useApp((state) => state.preferences.setNames);
   const refusal = useApp((state) => state.refusal);
   const app = useArrowswitch();
@@ -81,13 +84,14 @@ export function SittingInspector({ cursor }: { readonly cursor: GridPlace }) {
         <button
           type="button"
           className={`primary ${styles.touched}`}
+          disabled={isProposed}
           onClick={() => runGridCommand(app, 'switch')}
         >
           Arrow-switch
         </button>
       )}
       {play !== null && (
-        <fieldset className={`row ${styles.boards}`} aria-labelledby={name}>
+        <fieldset className={`row ${styles.boards}`} aria-labelledby={name} disabled={isProposed}>
           <span className="soft">Boards</span>
           {playsBySet(movement, play).flatMap((part) =>
             boardsIn(boardsPlayed(movement, part), 0).map((board) => {

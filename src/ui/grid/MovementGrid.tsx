@@ -21,7 +21,7 @@ import {
   type SittingRef,
   seatOf,
 } from '../../movement/index.ts';
-import { reviewOf } from '../../store/reviewing.ts';
+import { reviewOf, shownMovement } from '../../store/reviewing.ts';
 import type { Followed } from '../../store/state.ts';
 import { SET_NAMES_BUTTON } from '../../words/english/pageGrid.ts';
 import { titleOf } from '../../words/titles.ts';
@@ -58,9 +58,7 @@ import styles from './MovementGrid.module.css';
 const NO_ROW_MARKS: RowMarks = new Map();
 
 export function MovementGrid() {
-  const actual = useApp((state) => state.document.movement);
-  const review = useApp(reviewOf);
-  const movement = review?.side === 'after' ? review.proposed : actual;
+  const movement = useApp(shownMovement);
   const selection = useApp((state) => state.selection);
   const followed = useApp((state) => state.followed);
   const drag = useCellDrag();
