@@ -1,7 +1,16 @@
-// The page in three places; the movement is the same in all. Design, Run and the dialogs are loaded when they are first shown,
+// The page in three places; the movement is the same in all. Design and Run are loaded when they are first shown,
 // Tonight with the page: it is where an evening begins.
 
-import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { PageView } from '../store/preferences.ts';
 import type { GlossaryTopic } from '../words/english/glossary.ts';
 import type { PanelId } from '../words/english/panels.ts';
@@ -103,6 +112,7 @@ export function App() {
             </Suspense>
           </PartBoundary>
         )}
+        <DialogsAhead />
         {dialog !== null && (
           <PartBoundary
             title="This dialog"
@@ -140,6 +150,27 @@ function FocusAtArrival() {
     if (document.activeElement === document.body) requestAnimationFrame(focusMain);
   }, []);
   return null;
+}
+
+/** So long after the page has come it is at rest, and its dialogs take nothing from what is shown first; in milliseconds. */
+const AT_REST_MS = 1500;
+
+/** Loads the dialogs before one is asked for: what is typed with the palette's key would be gone before the palette has come. */
+function DialogsAhead() {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAtRest(true), AT_REST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isAtRest && (
+      <PartBoundary title="Dialogs" frame={() => null}>
+        <Suspense fallback={null}>
+          <OpenDialog id={null} onClose={() => undefined} />
+        </Suspense>
+      </PartBoundary>
+    )
+  );
 }
 
 /** What is pressed while a dialog is loaded is meant for it, not for the page behind it. */

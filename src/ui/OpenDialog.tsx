@@ -56,8 +56,16 @@ const dialogs: Readonly<Record<ShownDialog, ComponentType<ScreenProps>>> = {
 /** Forms that begin with what the movement holds; when that changes while they are open, they begin anew. */
 const OF_MOVEMENT: ReadonlySet<ShownDialog> = new Set(['size', 'details', 'roundOne']);
 
-export function OpenDialog({ id, ...props }: ScreenProps & { readonly id: ShownDialog }) {
-  const revision = useApp(({ document }) => (OF_MOVEMENT.has(id) ? document.revision : 0));
+interface OpenDialogProps extends ScreenProps {
+  /** Null where none is asked for. */
+  readonly id: ShownDialog | null;
+}
+
+export function OpenDialog({ id, ...props }: OpenDialogProps) {
+  const revision = useApp(({ document }) =>
+    id !== null && OF_MOVEMENT.has(id) ? document.revision : 0,
+  );
+  if (id === null) return null;
   const Chosen = dialogs[id];
   return <Chosen key={revision} {...props} />;
 }
