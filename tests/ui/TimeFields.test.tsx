@@ -36,6 +36,45 @@ test.each(['24:00', '22:60', '22:3', 'noon'])('“%s” is none', (typed) => {
   expect([onChange.mock.calls, field.getAttribute('aria-invalid')]).toEqual([[], 'true']);
 });
 
+test.each([
+  ['Finish by', '25:00', 'A time, such as', '9:00 pm'],
+  ['Boards', 'lots', 'A number, such as', '24'],
+])(
+  'what cannot be read in “%s” stays with the rule until it is corrected',
+  (label, typed, rule, right) => {
+    const { app } = renderInApp(<WishForm />);
+    const before = app.store.getState().preferences.tonight;
+    const field = screen.getByLabelText(label) as HTMLInputElement;
+    const alert = () => screen.queryByRole('alert')?.textContent;
+    fireEvent.change(field, { target: { value: typed } });
+    expect(alert()).toBeUndefined();
+    fireEvent.blur(field);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(alert()).toContain(rule);
+    expect(app.store.getState().preferences.tonight).toEqual(before);
+    fireEvent.change(field, { target: { value: right } });
+    field.focus();
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect([field.value, field.getAttribute('aria-invalid'), alert()]).toEqual([
+      right,
+      'false',
+      undefined,
+    ]);
+    expect(app.store.getState().preferences.tonight).not.toEqual(before);
+  },
+);
+
+test('what could not be read gives way to what a line says', () => {
+  renderInApp(<WishForm />);
+  const boards = screen.getByLabelText('Boards') as HTMLInputElement;
+  fireEvent.change(boards, { target: { value: 'lots' } });
+  fireEvent.blur(boards);
+  const line = screen.getByLabelText('Describe it in one line');
+  fireEvent.change(line, { target: { value: '26 boards' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+  expect([boards.value, screen.queryByRole('alert')]).toEqual(['26', null]);
+});
+
 test('a finish that could not be one is twelve hours later', () => {
   const { app } = renderInApp(<WishForm />);
   const finish = screen.getByLabelText('Finish by');

@@ -3,24 +3,35 @@
 import { useId, useState } from 'react';
 import type { BoardRange } from '../../choose/wishes.ts';
 import { clockText } from '../../words/clock.ts';
+import { A_CLOCK_TIME, A_NUMBER_OF_BOARDS } from '../../words/english/pageTonight.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
 import { LONGEST_FIGURES } from '../parts/fieldLengths.ts';
 import styles from './WishForm.module.css';
 
-interface TimeFieldProps<Value> {
+interface ReadFieldProps<Value> {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly inputMode: 'numeric' | 'text';
   readonly value: Value;
+  /** A value as it stands in the field. */
+  readonly textOf: (value: Value) => string;
+  /** The value of a text; undefined for one that is none, or not finished. */
+  readonly read: (text: string) => Value | undefined;
+  /** What can be typed, for whoever has left something else. */
+  readonly rule: string;
   readonly onChange: (value: Value) => void;
 }
 
-/** A clock time such as 22:30, 2230 or 10:30 pm; empty for none. */
-export function ClockField({
-  label,
-  placeholder = '',
-  value,
-  onChange,
-}: TimeFieldProps<number | null> & { readonly label: string; readonly placeholder?: string }) {
+/** Takes what can be read while it is typed; what cannot stays, with the rule, to be corrected. */
+function ReadField<Value>(props: ReadFieldProps<Value>) {
+  const { label, value, textOf, read, rule, onChange } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  /** What was left in the field, for which value: another one takes its place. */
+  const [faulty, setFaulty] = useState<{ readonly text: string; readonly of: string } | null>(null);
+  const stored = textOf(value);
+  const isFaultyLeft = typed === null && faulty?.of === stored;
+  const text = typed ?? (isFaultyLeft ? faulty.text : stored);
   return (
     <div className={`stack tight ${styles.field}`}>
       <label htmlFor={id} className="note">
@@ -29,21 +40,56 @@ export function ClockField({
       <input
         id={id}
         type="text"
-        inputMode="numeric"
+        inputMode={props.inputMode}
         autoComplete="off"
         maxLength={LONGEST_FIGURES}
-        placeholder={placeholder}
-        aria-invalid={typed !== null && minuteIn(typed) === undefined}
-        value={typed ?? (value === null ? '' : clockText(value, hasTwelveHours()))}
+        placeholder={props.placeholder}
+        aria-invalid={(typed !== null || isFaultyLeft) && read(text) === undefined}
+        aria-describedby={isFaultyLeft ? `${id}-rule` : undefined}
+        value={text}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
           setTyped(target.value);
-          const minute = minuteIn(target.value);
-          if (minute !== undefined) onChange(minute);
+          const changed = read(target.value);
+          if (changed !== undefined) onChange(changed);
         }}
-        onBlur={() => setTyped(null)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+        }}
+        onBlur={() => {
+          if (typed === null) return;
+          setFaulty(read(typed) === undefined ? { text: typed, of: stored } : null);
+          setTyped(null);
+        }}
       />
+      {isFaultyLeft && (
+        <p id={`${id}-rule`} role="alert" className={`small ${styles.rule}`}>
+          {rule}
+        </p>
+      )}
     </div>
+  );
+}
+
+interface TimeFieldProps<Value> {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A clock time such as 22:30, 2230 or 10:30 pm; empty for none. */
+export function ClockField({
+  placeholder = '',
+  ...props
+}: TimeFieldProps<number | null> & { readonly label: string; readonly placeholder?: string }) {
+  return (
+    <ReadField
+      {...props}
+      placeholder={placeholder}
+      inputMode="numeric"
+      textOf={(minute) => (minute === null ? '' : clockText(minute, hasTwelveHours()))}
+      read={minuteIn}
+      rule={A_CLOCK_TIME}
+    />
   );
 }
 
@@ -60,34 +106,21 @@ function minuteIn(text: string): number | null | undefined {
 }
 
 /** A number of boards, a range such as 22–26, or nothing: as many as there is time for. */
-export function BoardsField({ value, onChange }: TimeFieldProps<BoardRange | null>) {
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+export function BoardsField(props: TimeFieldProps<BoardRange | null>) {
   return (
-    <div className={`stack tight ${styles.field}`}>
-      <label htmlFor={id} className="note">
-        Boards
-      </label>
-      <input
-        id={id}
-        type="text"
-        inputMode="text"
-        autoComplete="off"
-        maxLength={LONGEST_FIGURES}
-        placeholder="as time allows"
-        value={typed ?? typedRange(value)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const range = rangeIn(target.value);
-          if (range !== undefined) onChange(range);
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </div>
+    <ReadField
+      {...props}
+      label="Boards"
+      placeholder="as time allows"
+      inputMode="text"
+      textOf={rangeText}
+      read={rangeIn}
+      rule={A_NUMBER_OF_BOARDS}
+    />
   );
 }
 
-function typedRange(range: BoardRange | null): string {
+function rangeText(range: BoardRange | null): string {
   if (range === null) return '';
   const { fewest, most } = range;
   return fewest === most ? String(most) : `${fewest}–${most}`;

@@ -249,6 +249,11 @@ export function listState(rows: number, isListing: boolean, isSearching: boolean
   return isSearching ? `${found} Looking for fairer switches …` : found;
 }
 
+/** What can be typed in a field for a time, or for the number of boards. */
+export const A_CLOCK_TIME = 'A time, such as 19:15, 1915 or 7:15 pm.';
+export const A_NUMBER_OF_BOARDS =
+  'A number, such as 26, or 24–27; nothing for as many as time allows.';
+
 /** Why play from a start cannot end at a finish. */
 export function finishFault(start: number, finish: number, isTwelveHours: boolean): string {
   const [from, to] = [start, finish].map((minute) => clockText(minute, isTwelveHours));
