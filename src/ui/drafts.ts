@@ -51,9 +51,12 @@ export function typedIn(form: HTMLFormElement): Typed {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
-/** As `useState` of the text of a form's only field, which is kept until it is empty. */
-export function useDraftText(form: string): readonly [string, (text: string) => void] {
-  const [text, setText] = useState(() => storedDraft(form)?.text ?? '');
+/** As `useState` of the text of a form's only field, which is kept until it is empty; `isAnew`: it begins empty all the same. */
+export function useDraftText(
+  form: string,
+  isAnew = false,
+): readonly [string, (text: string) => void] {
+  const [text, setText] = useState(() => (isAnew ? '' : (storedDraft(form)?.text ?? '')));
   const keep = (typed: string): void => {
     storeDraft(form, typed === '' ? null : { text: typed });
     setText(typed);

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
-import { type Screens, ScreensContext } from '../../src/ui/commands/screens.ts';
+import { type Screens, ScreensContext, type WantedSize } from '../../src/ui/commands/screens.ts';
 import { favouriteCommands } from '../../src/ui/movements/favourites.tsx';
 import { MovementsDialog } from '../../src/ui/movements/MovementsDialog.tsx';
 import { renderInApp } from './renderInApp.tsx';
@@ -21,7 +21,7 @@ function made(familyId: string, parameters: Readonly<Record<string, number>>) {
   return generated.movement;
 }
 
-function renderDialog(movement = made('mitchell', { tables: 9 })) {
+function renderDialog(movement = made('mitchell', { tables: 9 }), wanted?: WantedSize) {
   const asked: unknown[] = [];
   const screens: Screens = {
     openDialog: (...what) => asked.push(what),
@@ -30,7 +30,7 @@ function renderDialog(movement = made('mitchell', { tables: 9 })) {
   };
   const { app, screen } = renderInApp(
     <ScreensContext value={screens}>
-      <MovementsDialog onClose={() => undefined} />
+      <MovementsDialog wanted={wanted} onClose={() => undefined} />
     </ScreensContext>,
     movement,
   );
@@ -45,6 +45,22 @@ function renderDialog(movement = made('mitchell', { tables: 9 })) {
   const field = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
   return { app, screen, search, type, form, field, asked };
 }
+
+it('begins with the number of pairs that it is opened with, and otherwise where it was left', () => {
+  const { search, type } = renderDialog();
+  search('howell');
+  type('How many pairs', 8);
+  cleanup();
+  const shown = (wanted?: WantedSize) => {
+    const { field } = renderDialog(undefined, wanted);
+    const both = [field('Find a movement'), field('How many pairs')];
+    cleanup();
+    return both;
+  };
+  expect(shown({ pairs: 22 })).toEqual(['', '22']);
+  expect(shown({ players: 22 })).toEqual(['howell', '8']);
+  expect(shown({ pairs: 250 })).toEqual(['howell', '8']);
+});
 
 describe('the form beside the catalogue', () => {
   it('opens with the family and size of the movement on the screen, and follows it', async () => {

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-// Clock times as people type them, and the answers that the form makes of them.
+// Clock times as people type them, the answers that the form makes of them, and what else begins with these.
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { timeText } from '../../src/ui/room/clock.ts';
 import { ClockField } from '../../src/ui/tonight/TimeFields.tsx';
+import { TonightPlace } from '../../src/ui/tonight/TonightPlace.tsx';
 import { WishForm } from '../../src/ui/tonight/WishForm.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -107,6 +108,30 @@ test('a line that asks for several sessions leads to their dialog', () => {
   expect(fillIn('20 pairs')).toBeNull();
   fireEvent.click(fillIn('20 pairs, 2 sessions') as Element);
   expect(openDialog.mock.calls).toEqual([['sessions']]);
+});
+
+test('other ways to a movement begin with the number that was told', () => {
+  const openDialog = vi.fn();
+  const screens = { openDialog, togglePanel: vi.fn(), explain: vi.fn() };
+  const { app } = renderInApp(
+    <ScreensContext value={screens}>
+      <TonightPlace isArrival={false} />
+    </ScreensContext>,
+  );
+  const { tonight } = app.store.getState().preferences;
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  act(() => app.actions.setPreferences({ tonight: { ...tonight, pairs: 22 } }));
+  press('All movements …');
+  press('New movement …');
+  act(() =>
+    app.actions.setPreferences({ tonight: { ...tonight, contestants: 'players', pairs: 20 } }),
+  );
+  press('Individual …');
+  expect(openDialog.mock.calls).toEqual([
+    ['movements', { pairs: 22 }],
+    ['blank', { pairs: 22 }],
+    ['individual', { players: 20 }],
+  ]);
 });
 
 test.each([

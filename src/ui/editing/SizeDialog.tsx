@@ -10,6 +10,7 @@ import {
 } from '../../movement/index.ts';
 import { refusalText, structureFaultsText } from '../../words/english/refusals.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
+import type { WantedSize } from '../commands/screens.ts';
 import { focusCursor } from '../grid/gridPlaces.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { goToPlace } from '../places.ts';
@@ -17,6 +18,8 @@ import { goToPlace } from '../places.ts';
 interface SizeFormProps {
   /** Whether to create an empty movement instead of resizing the one on screen. */
   readonly isBlank: boolean;
+  /** Of an empty movement: the size asked for. */
+  readonly wanted?: WantedSize | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,18 +35,24 @@ export function SizeDialog({ onClose }: { readonly onClose: () => void }) {
   return <SizeForm isBlank={false} onClose={onClose} />;
 }
 
-export function BlankDialog({ onClose }: { readonly onClose: () => void }) {
-  return <SizeForm isBlank onClose={onClose} />;
+export function BlankDialog(props: Omit<SizeFormProps, 'isBlank'>) {
+  return <SizeForm isBlank {...props} />;
 }
 
-function SizeForm({ isBlank, onClose }: SizeFormProps) {
+/** What an empty movement begins with: as many sets as tables, and no fewer than rounds. */
+function blankSize({ pairs = 8, rounds = 7 }: WantedSize) {
+  const tables = Math.ceil(pairs / 2);
+  return { pairs, tables, rounds, sets: Math.max(rounds, tables), boards: 3 };
+}
+
+function SizeForm({ isBlank, wanted = {}, onClose }: SizeFormProps) {
   const movement = useApp((state) => state.document.movement);
   const actions = useActions();
   const worded = useWording();
   const [fault, setFault] = useState<string | null>(null);
   const counts = new Set(movement.sets.map(({ boards }) => boards));
   const now = isBlank
-    ? { pairs: 8, tables: 4, rounds: 7, sets: 7, boards: 3 }
+    ? blankSize(wanted)
     : {
         pairs: movement.pairCount,
         tables: movement.tableCount,

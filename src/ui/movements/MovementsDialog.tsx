@@ -50,12 +50,19 @@ import { useCatalogue, useWholeCatalogue } from './useCatalogue.ts';
 
 const NAMES = RULED_CATALOGUE.families.flatMap(({ id }) => searchedWords(id).names);
 
-export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
+interface MovementsDialogProps {
+  /** The size asked for elsewhere: the search begins with it. */
+  readonly wanted?: WantedSize | undefined;
+  readonly onClose: () => void;
+}
+
+export function MovementsDialog({ wanted, onClose }: MovementsDialogProps) {
   const { openDialog } = useScreens();
   const actions = useActions();
-  // Whoever opens one movement after another goes on where they were.
-  const [text, setText] = useDraftText('movements');
-  const [fields, setFields] = useDraftFilter();
+  // Whoever opens one movement after another goes on where they were; whoever comes with a number of pairs begins with that.
+  const asked = filterFor(wanted);
+  const [text, setText] = useDraftText('movements', asked !== null);
+  const [fields, setFields] = useDraftFilter(asked);
   const query = useMemo(() => parseQuery(text, NAMES), [text]);
   const filter = useMemo(() => ({ ...fields, ...query.filter }), [fields, query]);
   const isAsked = query.words !== '' || Object.keys(filter).length > 0;
@@ -117,7 +124,7 @@ export function MovementsDialog({ onClose }: { readonly onClose: () => void }) {
             <button type="button" onClick={() => openDialog('individual', individualSize(query))}>
               <Users size={18} aria-hidden="true" /> Individual …
             </button>
-            <button type="button" onClick={() => openDialog('blank')}>
+            <button type="button" onClick={() => openDialog('blank', wantedSize(filter))}>
               <Plus size={18} aria-hidden="true" /> New movement …
             </button>
             <button type="button" onClick={() => openDialog('newHowell', wantedSize(filter))}>
@@ -203,9 +210,16 @@ function wantedSize({ pairs, tables, rounds }: MovementFilter): WantedSize {
 
 const FILTERS = 'movements.filter';
 
-/** As `useState` of the conditions, which are kept as drafts are; what is no condition is ignored. */
-function useDraftFilter() {
+/** The conditions for the number of pairs that was asked for, if any. */
+function filterFor(wanted: WantedSize | undefined): MovementFilter | null {
+  const { pairs } = wanted ?? {};
+  return pairs !== undefined && isCondition('pairs', pairs) ? { pairs } : null;
+}
+
+/** As `useState` of the conditions, which are kept as drafts are unless others are asked for; what is no condition is ignored. */
+function useDraftFilter(asked: MovementFilter | null) {
   const [filter, setFilter] = useState((): MovementFilter => {
+    if (asked !== null) return asked;
     const typed = Object.entries(storedDraft(FILTERS) ?? {});
     const stored = typed.map(([key, text]) => [key, Number(text)] as const);
     return Object.fromEntries(stored.filter(([key, value]) => isCondition(key, value)));

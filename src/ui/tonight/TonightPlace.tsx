@@ -7,7 +7,7 @@ import { openTitle } from '../../words/english/pageTonight.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useApp } from '../arrowswitchContext.ts';
 import { PrintChoices } from '../cards/PrintChoices.tsx';
-import { useScreens } from '../commands/screens.ts';
+import { useScreens, type WantedSize } from '../commands/screens.ts';
 import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { describeSitting } from '../grid/cells.ts';
 import { addressOf, type PlaceProps, useFocusOnArrival } from '../places.ts';
@@ -34,18 +34,20 @@ export function TonightPlace({ isArrival }: PlaceProps) {
 /** Buttons for the whole catalogue, the director’s own movements, an individual and a new movement. */
 function OtherWays() {
   const { openDialog } = useScreens();
+  const { contestants, pairs } = useApp(({ preferences }) => preferences.tonight);
+  const wanted: WantedSize = { [contestants]: pairs };
   return (
     <section className="row" aria-label="Other ways to a movement">
-      <button type="button" onClick={() => openDialog('movements')}>
+      <button type="button" onClick={() => openDialog('movements', wanted)}>
         All movements …
       </button>
       <button type="button" onClick={() => openDialog('collection')}>
         My movements …
       </button>
-      <button type="button" onClick={() => openDialog('individual')}>
+      <button type="button" onClick={() => openDialog('individual', wanted)}>
         Individual …
       </button>
-      <button type="button" onClick={() => openDialog('blank')}>
+      <button type="button" onClick={() => openDialog('blank', wanted)}>
         New movement …
       </button>
     </section>
