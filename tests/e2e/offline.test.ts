@@ -43,7 +43,7 @@ test('a newer version waits until it is activated, then replaces all files; file
   }
 });
 
-/** That everything is stored is said in the drawer of explanations as soon as it is so, and nowhere else. */
+/** That everything is stored is said in the drawer of explanations as soon as it is so, and in Design nowhere else. */
 async function expectReadySaid(page: Page): Promise<void> {
   const ready = page.getByText('Ready for offline');
   await page.getByRole('button', { name: 'In plain words', exact: true }).click();

@@ -84,6 +84,7 @@ it.each([
   ['deutsch', 'Cards …'],
   ['american', 'Cards …'],
   ['optimize', 'Optimiser: settings, simpler plans, runs'],
+  ['offline', 'In plain words: what is fair, and a glossary'],
 ])('finds what there is for “%s”, whatever place is open', (query, name) => {
   for (const place of ['tonight', 'design', 'run'] as const) {
     const { app, screen } = renderInApp(<Shown />);
@@ -93,6 +94,17 @@ it.each([
     expect(found, place).toContain(name);
     cleanup();
   }
+});
+
+it('finds what is undone by “undo”, not by the words of what it undid', () => {
+  const { app, screen } = renderInApp(<Shown />);
+  act(() => app.actions.openMovement(whist16(), 'Open 2 sections of a whist'));
+  const first = (query: string) => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: query } });
+    return screen.queryAllByRole('option')[0]?.textContent;
+  };
+  expect(first('sections')).not.toContain('Undo');
+  expect(first('undo')).toMatch(/^Undo/);
 });
 
 it('opens Cards with a kind of print that is found by its name', () => {

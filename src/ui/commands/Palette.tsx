@@ -121,7 +121,9 @@ function findCommands(commands: readonly Command[], query: string): readonly Com
   const words = typed.split(/\s+/);
   const hasAll = (text: string, before: string) =>
     words.every((word) => ` ${text.toLowerCase()}`.includes(`${before}${word}`));
-  const rankOf = ({ group, name, also = '' }: Command): number => {
+  const rankOf = ({ id, group, name: shown, also = '' }: Command): number => {
+    // What they would undo is no command: “section” is not to undo that sections were opened.
+    const name = id === 'undo' || id === 'redo' ? id : shown;
     if (name.toLowerCase().startsWith(typed)) return 0;
     if (hasAll(name, ' ')) return 1;
     const all = `${group} ${name} ${also}`;

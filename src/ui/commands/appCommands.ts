@@ -286,7 +286,7 @@ function viewCommands(
       id: 'glossary',
       group: 'Help',
       name: 'In plain words: what is fair, and a glossary',
-      also: 'introduction explain help how to qf index arrow switch half round part set board web rover bump phantom missing pair half table sit-out relay',
+      also: 'introduction explain help how to offline qf index arrow switch half round part set board web rover bump phantom missing pair half table sit-out relay',
       run: () => explain('movement'),
     },
     {

@@ -1,7 +1,7 @@
 // The introduction and the glossary, in a drawer at the side of the page, so that what they explain stays visible.
 
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   GLOSSARY,
   GLOSSARY_TOPICS,
@@ -10,7 +10,7 @@ import {
 } from '../../words/english/glossary.ts';
 import { useWording } from '../arrowswitchContext.ts';
 import { DIALOG } from '../commands/screens.ts';
-import { isOfflineReady, watchOfflineReady } from '../offline.ts';
+import { OfflineNote } from '../OfflineNote.tsx';
 import styles from './GlossaryDrawer.module.css';
 
 interface GlossaryProps {
@@ -21,7 +21,6 @@ interface GlossaryProps {
 
 export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
   const worded = useWording();
-  const isReady = useSyncExternalStore(watchOfflineReady, isOfflineReady);
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   // Layout effects, so that Escape closes the drawer as soon as it is visible.
@@ -95,11 +94,9 @@ export function GlossaryDrawer({ topic, onClose }: GlossaryProps) {
             ))}
           </section>
         ))}
-        {isReady && (
-          <p className={`note ${styles.entry}`}>
-            Ready for offline: this browser has all of Arrowswitch.
-          </p>
-        )}
+        <div className={styles.entry}>
+          <OfflineNote />
+        </div>
       </div>
     </aside>
   );

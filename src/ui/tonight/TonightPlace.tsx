@@ -10,6 +10,7 @@ import { PrintChoices } from '../cards/PrintChoices.tsx';
 import { useScreens, type WantedSize } from '../commands/screens.ts';
 import { ErrorsLine } from '../findings/ErrorsLine.tsx';
 import { describeSitting } from '../grid/cells.ts';
+import { OfflineNote } from '../OfflineNote.tsx';
 import { addressOf, type PlaceProps, useFocusOnArrival } from '../places.ts';
 import { Scroller } from '../Scroller.tsx';
 import { ListArea } from './ListArea.tsx';
@@ -25,6 +26,7 @@ export function TonightPlace({ isArrival }: PlaceProps) {
         <WishForm />
         <ListArea />
         <OtherWays />
+        <OfflineNote />
       </main>
       <OnScreen />
     </div>
