@@ -280,3 +280,64 @@ test('all that is asked in Tonight is on one line of a page of 1280 pixels with 
   await form.getByText(/^Understood/).waitFor();
   expect(await tops()).toEqual(before);
 });
+
+test('nothing that is said in Tonight moves its list: wishes unmet or impossible, lines read in part, sessions', async ({
+  newProfile,
+}) => {
+  for (const width of [1440, 820, 390]) {
+    const context = await newProfile({ viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await openApp(page, 'tonight');
+    const list = page.getByRole('region', { name: 'What to play' });
+    await list.getByRole('rowheader').first().waitFor();
+    const top = () => list.evaluate((area) => area.getBoundingClientRect().top + scrollY);
+    const rowTop = () =>
+      list
+        .getByRole('rowheader')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top + scrollY);
+    const [before, rowBefore] = [await top(), await rowTop()];
+    const fill = async (line: string) => {
+      await page.getByLabel('Describe it in one line').fill(line);
+      await page.keyboard.press('Enter');
+    };
+    const status = page.getByRole('region', { name: 'What you know' }).getByRole('status');
+    for (const [line, said] of [
+      ['18 pairs, 27 boards', 'Understood: 18 pairs'],
+      ['13 pairs, 24 boards, finish 22:30, 2 cannot move', 'Understood: 13 pairs'],
+      ['14 pairs, 24 boards and a dog', 'I could not read “a dog”. Understood: 14 pairs'],
+      ['woof', 'I could not read “woof”.'],
+      ['20 pairs, 2 sessions', 'Not covered: 2 sessions.'],
+    ] as const) {
+      await fill(line);
+      await status.filter({ hasText: said }).waitFor();
+      expect(await top(), `${width} px: ${line}`).toBe(before);
+    }
+    await page.getByRole('button', { name: 'Sessions …' }).waitFor();
+    const alert = page.getByRole('main').getByRole('alert');
+    const last = page.getByRole('button', { name: 'New movement …' });
+    for (const [line, why] of [
+      ['18 pairs, 9 rounds of 7 boards', 'The nearest are listed.'],
+      ['13 pairs, 999 boards', 'Enter 1 to 120 boards'],
+      ['13 pairs, 24 boards, start 19:30, finish 19:00', 'Play from 19:30'],
+    ] as const) {
+      await fill(line);
+      await alert.filter({ hasText: why }).waitFor();
+      expect(await top(), `${width} px: ${line}`).toBe(before);
+      // What is said leaves most of the page to be seen, and all of it to be scrolled to.
+      expect((await alert.boundingBox())?.height).toBeLessThan(844 / 3);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const [said, button] = [await alert.boundingBox(), await last.boundingBox()];
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+      if (why.startsWith('The nearest')) expect(await rowTop()).toBe(rowBefore);
+    }
+    // The keys reach it from the last of the fields, before the list.
+    await page.getByLabel('Boards', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    expect(await alert.locator(':focus').textContent()).toMatch(/^Finish by/);
+    await page.keyboard.press('Enter');
+    await alert.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('What to play');
+    await context.close();
+  }
+});

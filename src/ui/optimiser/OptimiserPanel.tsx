@@ -1,7 +1,7 @@
 // The search for the best switches. In the bar over the grid it is started and stopped, at the foot of the window it answers in one
 // sentence, accepted as one edit or discarded; the panel has what it may do, and the details of a run.
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { barrierOf } from '../../balance/index.ts';
 import { sameButForSwitches, sameToSearch } from '../../editing/comparison.ts';
 import { isEmptyEdit, isWithoutLocks, NO_LOCKS, switchDifference } from '../../movement/index.ts';
@@ -48,9 +48,9 @@ import type { OptimisationProgress } from '../../worker/protocol.ts';
 import { useActions, useApp } from '../arrowswitchContext.ts';
 import { hintOf } from '../commands/keys.ts';
 import { useScreens } from '../commands/screens.ts';
+import { Foot } from '../Foot.tsx';
 import { Explained } from '../glossary/Explained.tsx';
 import { focusMainAfter } from '../grid/gridPlaces.ts';
-import { useHeightAs } from '../Messages.tsx';
 import { Select } from '../Select.tsx';
 import styles from './OptimiserPanel.module.css';
 import { QfCurve, RunList } from './RunPanel.tsx';
@@ -182,7 +182,7 @@ export function RunAnswer() {
   if (failure !== null) {
     return (
       <Foot>
-        <p role="alert" className={`failure ${styles.answer}`}>
+        <p role="alert" className="failure">
           {failure}
         </p>
       </Foot>
@@ -194,7 +194,7 @@ export function RunAnswer() {
   return (
     <Foot>
       <section
-        className={`row small ${styles.answer}`}
+        className="row small"
         aria-label={review === null ? 'Result of the optimiser' : 'What would change'}
       >
         <p role="status">
@@ -227,16 +227,6 @@ export function RunAnswer() {
   );
 }
 
-/** At the foot of the window it is in sight however long the movement is, and moves nothing. */
-function Foot({ children }: { readonly children: ReactNode }) {
-  const element = useHeightAs('--answer');
-  return (
-    <div ref={element} data-answer className={styles.foot}>
-      {children}
-    </div>
-  );
-}
-
 /** How far a run is, in words; the panel, which says more, may be closed or far below. */
 function RunningLine({ run }: { readonly run: OptimisationState & { readonly phase: 'running' } }) {
   const budget = useApp(({ preferences }) => STEP_BUDGETS[preferences.effort]);
@@ -246,9 +236,7 @@ function RunningLine({ run }: { readonly run: OptimisationState & { readonly pha
   const index = best && runFigures(best.analysis).printedIndex;
   return (
     <Foot>
-      <p className={`small ${styles.answer}`}>
-        {runningWords(activity, steps, allSteps ?? budget, index)}
-      </p>
+      <p className="small">{runningWords(activity, steps, allSteps ?? budget, index)}</p>
     </Foot>
   );
 }

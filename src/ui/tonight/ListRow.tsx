@@ -232,8 +232,11 @@ function FairnessCell({ row, onScreen, fairest }: FairnessCellProps) {
           <Explained topic="draw" figure={drawFigures(row.draw)} />
         </div>
       )}
-      {fairest !== null && !isChanged && <div className="aside">{fairestText(fairest)}</div>}
-      {isChanged && <div className="aside">{switchedOnScreen(row.fairness.printedIndex)}</div>}
+      <div className={`aside ${styles.later}`}>
+        {isChanged
+          ? switchedOnScreen(row.fairness.printedIndex)
+          : fairest !== null && fairestText(fairest)}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
-// Shown if no movement meets the wishes, and loaded then: which single wish could be given up, or is impossible, with
-// buttons that change it.
+// What is said if no movement meets the wishes: which single wish could be given up, or is impossible, with buttons that
+// change it.
 
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { FirstIf } from '../../choose/firstIf.ts';
@@ -8,7 +8,7 @@ import type { NothingFits, Relaxation } from '../../choose/relax.ts';
 import { WEIGHTS_OF } from '../../choose/weights.ts';
 import { clockAfter, latestFinish, type Wishes, type WishFault } from '../../choose/wishes.ts';
 import { minutesOfBoard } from '../../movement/index.ts';
-import type { Answers } from '../../store/answers.ts';
+import { type Answers, wishesOf } from '../../store/answers.ts';
 import type { TonightListSoFar } from '../../store/state.ts';
 import { wordedFor } from '../../words/english/contestants.ts';
 import { beyondWishes, finishFault, wishWords } from '../../words/english/pageTonight.ts';
@@ -19,7 +19,9 @@ import {
   wishFaultWords,
 } from '../../words/english/tonightRefusals.ts';
 import { titleOf } from '../../words/titles.ts';
+import { useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
+import { Foot } from '../Foot.tsx';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
 
@@ -28,100 +30,85 @@ function focusList(): void {
   document.getElementById(LIST_ID)?.focus({ preventScroll: true });
 }
 
-interface WishRefusalProps {
-  /** What was chosen; null if play cannot end at the finish asked for. */
-  readonly why: TonightChoice | null;
-}
-
-/** What is wrong with the wishes or why nothing meets them. */
-export function WishRefusal({ why }: WishRefusalProps) {
-  if (why === null) return <FinishFault />;
-  if (!why.ok) return <WishFaults faults={why.faults} />;
-  return why.unmet === undefined ? null : <NothingFitsAlert why={why.unmet} />;
-}
-
-function NothingFitsAlert({ why }: { readonly why: NothingFits }) {
+/**
+ * Why there is no list, at the foot of the window, where it moves no field and no row and is in sight from both; nothing if
+ * there are movements, or if it is not known yet.
+ */
+export function WishRefusal() {
   const [answers, onChange] = useAnswers();
+  const list = useApp((state) => state.tonight.list);
+  const refusal = refusalOf(answers, list?.choice ?? null);
+  if (refusal === null) return null;
   return (
-    <div role="alert" className={`card row ${styles.fault}`}>
-      <p className="line">
-        <FaultSign />
-        {nothingFitsWords(why)} {NEAREST_LISTED}
-      </p>
-      {why.relaxations.map((relaxation) => (
-        <button
-          key={relaxation.wish}
-          type="button"
-          onClick={() => {
-            onChange(answersOf(relaxation.changed, answers));
-            focusList();
-          }}
-        >
-          {relaxation.wish === 'minutes' && relaxation.to !== null
-            ? wishWords.finish(clockAfter(answers.startMinute, relaxation.to), hasTwelveHours())
-            : `Look ${wordedFor(why.contestants, relaxationWords(relaxation))}`}
-        </button>
-      ))}
-    </div>
+    <Foot>
+      <div role="alert" className="failure row small">
+        {refusal.sentences.map((sentence) => (
+          <p key={sentence} className="line">
+            <TriangleAlert className="fixed" aria-hidden="true" size={18} />
+            {sentence}
+          </p>
+        ))}
+        {refusal.ways.map(({ words, change }) => (
+          <button
+            key={words}
+            type="button"
+            onClick={() => {
+              onChange(change);
+              focusList();
+            }}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+    </Foot>
   );
 }
 
-/** The wishes that each exclude every movement: why, and the nearest wish that does not. */
-function WishFaults({ faults }: { readonly faults: readonly WishFault[] }) {
-  const [answers] = useAnswers();
-  const worded = (words: string) => wordedFor(answers.contestants, words);
-  const nearest = faults
-    .flatMap((fault) => nearestTo(fault, answers))
-    .map(({ words, change }) => ({ words: worded(words), change }));
-  const sentences = faults.map((fault) => worded(wishFaultWords(fault)));
-  return <WishFaultAlert sentences={sentences} nearest={nearest} />;
+interface Refusal {
+  readonly sentences: readonly string[];
+  /** What would help. */
+  readonly ways: readonly Nearest[];
+}
+
+function refusalOf(answers: Answers, choice: TonightChoice | null): Refusal | null {
+  if (wishesOf(answers) === null) return finishRefusal(answers);
+  if (choice === null) return null;
+  if (!choice.ok) return faultsRefusal(choice.faults, answers);
+  return choice.unmet === undefined ? null : nothingFitsRefusal(choice.unmet, answers);
 }
 
 /** Why play cannot end at the finish asked for, with the latest possible finish. */
-function FinishFault() {
-  const [answers] = useAnswers();
+function finishRefusal(answers: Answers): Refusal {
   const { startMinute, finishMinute } = answers;
-  return (
-    <WishFaultAlert
-      sentences={[finishFault(startMinute, finishMinute ?? 0, hasTwelveHours())]}
-      nearest={[nearestFinish(answers)]}
-    />
-  );
+  return {
+    sentences: [finishFault(startMinute, finishMinute ?? 0, hasTwelveHours())],
+    ways: [nearestFinish(answers)],
+  };
 }
 
-interface WishFaultAlertProps {
-  readonly sentences: readonly string[];
-  readonly nearest: readonly Nearest[];
+/** The wishes that each exclude every movement: why, and the nearest wish that does not. */
+function faultsRefusal(faults: readonly WishFault[], answers: Answers): Refusal {
+  const worded = (words: string) => wordedFor(answers.contestants, words);
+  return {
+    sentences: faults.map((fault) => worded(wishFaultWords(fault))),
+    ways: faults
+      .flatMap((fault) => nearestTo(fault, answers))
+      .map(({ words, change }) => ({ words: worded(words), change })),
+  };
 }
 
-function WishFaultAlert({ sentences, nearest }: WishFaultAlertProps) {
-  const [, onChange] = useAnswers();
-  return (
-    <div role="alert" className={`card row ${styles.fault}`}>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="line">
-          <FaultSign />
-          {sentence}
-        </p>
-      ))}
-      {nearest.map(({ words, change }) => (
-        <button
-          key={words}
-          type="button"
-          onClick={() => {
-            onChange(change);
-            focusList();
-          }}
-        >
-          {words}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function FaultSign() {
-  return <TriangleAlert className="fixed error" aria-hidden="true" size={18} />;
+function nothingFitsRefusal(why: NothingFits, answers: Answers): Refusal {
+  return {
+    sentences: [`${nothingFitsWords(why)} ${NEAREST_LISTED}`],
+    ways: why.relaxations.map((relaxation) => ({
+      words:
+        relaxation.wish === 'minutes' && relaxation.to !== null
+          ? wishWords.finish(clockAfter(answers.startMinute, relaxation.to), hasTwelveHours())
+          : `Look ${wordedFor(why.contestants, relaxationWords(relaxation))}`,
+      change: answersOf(relaxation.changed, answers),
+    })),
+  };
 }
 
 /** A relaxation as a change of the answers, in which the time is a finish by the clock. */

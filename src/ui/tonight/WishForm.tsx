@@ -5,10 +5,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useRef, useState } from 'react';
 import { PRIORITIES, WEIGHT_IDS, WEIGHTS_OF, type Weights } from '../../choose/weights.ts';
 import { fieldLimits, finishMeant, LONGEST_LINE } from '../../choose/wishes.ts';
-import { type Answers, wishesOf } from '../../store/answers.ts';
+import type { Answers } from '../../store/answers.ts';
 import { moreWishes, PRIORITY_NAMES } from '../../words/english/pageTonight.ts';
 import { lineExample } from '../../words/english/typedLine.ts';
-import { useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
 import { useScreens } from '../commands/screens.ts';
 import { useDraftText } from '../drafts.ts';
@@ -88,21 +87,11 @@ export function WishForm() {
         />
         <BoardsField value={answers.boards} onChange={(boards) => onChange({ boards })} />
       </div>
-      <Refusal />
+      <WishRefusal />
       <PriorityChoice weights={answers.weights} onChange={(weights) => onChange({ weights })} />
       <MoreWishes answers={answers} onChange={onChange} />
     </section>
   );
-}
-
-/** Why there is no list, beside the fields; nothing if there are movements or sections, or if it is not known yet. */
-function Refusal() {
-  const [answers] = useAnswers();
-  const { phase, list } = useApp((state) => state.tonight);
-  if (wishesOf(answers) === null) return <WishRefusal why={null} />;
-  if (phase === 'failed' || list === null) return null;
-  const { choice } = list;
-  return choice.ok && choice.unmet === undefined ? null : <WishRefusal why={choice} />;
 }
 
 interface MoreWishesProps {
@@ -230,12 +219,11 @@ export function TextLine({ answers, onChange }: TextLineProps) {
   const [text, setText] = useDraftText('tonight');
   const { openDialog } = useScreens();
   const [line, setLine] = useState<TypedLine | null>(null);
-  const pieces = line?.pieces ?? [];
   const fillIn = (): void => {
     const read = readLine(text, answers, hasTwelveHours());
     onChange(read.change);
     setLine(read);
-    if (read.pieces.length === 0) showList();
+    if (read.unread === '') showList();
   };
   return (
     <form
@@ -265,27 +253,21 @@ export function TextLine({ answers, onChange }: TextLineProps) {
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="submit">Fill in</button>
-      </div>
-      <p role="status" className="note">
-        {line?.understood}
-      </p>
-      {line?.areSessionsAsked === true && (
-        <p>
+        {line?.areSessionsAsked === true && (
           <button type="button" onClick={() => openDialog('sessions')}>
             Sessions …
           </button>
-        </p>
-      )}
-      {pieces.length > 0 && (
-        <p className="note">
-          {pieces.map((piece, index) =>
-            // The pieces of a line do not move.
-            // biome-ignore lint/suspicious/noArrayIndexKey: words may be the same
-            piece.isUnread ? <mark key={index}>{piece.text}</mark> : piece.text,
-          )}
-        </p>
-      )}
+        )}
+        <button type="submit">Fill in</button>
+      </div>
+      <p role="status" className="note">
+        {line !== null && line.unread !== '' && (
+          <>
+            <mark>{line.unread}</mark>{' '}
+          </>
+        )}
+        {line?.understood}
+      </p>
     </form>
   );
 }

@@ -12,7 +12,6 @@ import {
   sittingOutOf,
   type Wishes,
 } from '../../choose/wishes.ts';
-import { inEnglish } from '../../choose/wishesInEnglish.ts';
 import { type Answers, USUAL_ANSWERS } from '../../store/answers.ts';
 import {
   isOfSessions,
@@ -20,6 +19,7 @@ import {
   sitOutsText,
   timesClashText,
   understoodText,
+  unreadText,
 } from '../../words/english/typedLine.ts';
 
 export interface TypedLine {
@@ -28,19 +28,14 @@ export interface TypedLine {
   readonly understood: string;
   /** Whether it asks for several sessions, which are planned elsewhere. */
   readonly areSessionsAsked: boolean;
-  /** The line in pieces, in which what was not read is marked; empty if all was. */
-  readonly pieces: readonly LinePiece[];
-}
-
-export interface LinePiece {
-  readonly text: string;
-  readonly isUnread: boolean;
+  /** What was not read, or does not go with the rest, in words; empty if there is none. */
+  readonly unread: string;
 }
 
 /** The changes in a line about tonight; a length of time counts from the start. */
 export function readLine(text: string, answers: Answers, isTwelveHours = false): TypedLine {
   const parsed = parseWishes(text);
-  const { wishes, finishMinute, isSitOutUnwelcome, unknown, notCovered } = parsed;
+  const { wishes, finishMinute, isSitOutUnwelcome, notCovered } = parsed;
   const { minutes, startMinute, ...named } = wishes;
   const sittingOut = isSitOutUnwelcome ? sittingOutOf({ ...answers, ...wishes }) : null;
   const rest =
@@ -81,7 +76,7 @@ export function readLine(text: string, answers: Answers, isTwelveHours = false):
       .join(' ')
       .trim(),
     areSessionsAsked: notCovered.some(isOfSessions),
-    pieces: unknown.length === 0 ? [] : piecesOf(text, unknown),
+    unread: unreadText(said, parsed),
   };
 }
 
@@ -97,20 +92,6 @@ function refusedWith(
   const kept = before.filter((id) => !named.includes(id));
   const isAsBefore = named.length === 0;
   return { kept, refused: isAsBefore ? {} : { refusedFamilies: [...kept, ...refusedFamilies] } };
-}
-
-/** The words of a line, those marked that were not read; both are in the same order. */
-function piecesOf(text: string, unknown: readonly string[]): readonly LinePiece[] {
-  let next = 0;
-  return text.split(/([\s,;]+)/).map((word) => {
-    const isUnread = next < unknown.length && wordOf(word) === wordOf(unknown[next] ?? '');
-    if (isUnread) next += 1;
-    return { text: word, isUnread };
-  });
-}
-
-function wordOf(text: string): string {
-  return inEnglish(text.toLowerCase()).replace(/\.+$/, '');
 }
 
 /** The usual answers that a line can set: the others are the club's, or the line says them. */

@@ -308,9 +308,9 @@ export function ownBoardsText(sections: readonly Weighed[]): string {
   return `Boards of their own: ${boards} boards in ${counted(copies, 'copy', 'copies')}, and a ranking for each section.`;
 }
 
-/** The index with the fairest switches that are known. */
+/** The index with the fairest switches that are known, short enough for one line below the index. */
 export function fairestText(printedIndex: number): string {
-  return `${printedIndex.toFixed(2)} with the fairest switches`;
+  return `at best ${printedIndex.toFixed(2)}`;
 }
 
 /** A number that can be left free, with what it means for fairness. */

@@ -21,29 +21,34 @@ export type SaidWishes = Partial<Omit<Wishes, 'minutes' | 'startMinute'>> & {
   readonly finishMinute?: number | null;
 };
 
-/** What the line says, what stays as it was, and what was not read or is not covered. */
+/** What the line says, what stays as it was, and what is not covered. */
 export function understoodText(
   said: SaidWishes,
   asBefore: SaidWishes,
-  {
-    unknown,
-    otherTables,
-    notCovered,
-  }: Pick<ParsedWishes, 'unknown' | 'otherTables' | 'notCovered'>,
+  { notCovered }: Pick<ParsedWishes, 'notCovered'>,
   isTwelveHours: boolean,
 ): string {
   const parts = wishPhrases(said, isTwelveHours);
   const kept = wishPhrases(asBefore, isTwelveHours);
+  return [
+    ...(parts.length === 0 ? [] : [`Understood: ${parts.join(', ')}.`]),
+    ...(kept.length === 0 ? [] : [`Kept: ${kept.join(', ')}.`]),
+    ...(notCovered.length === 0 ? [] : [notCoveredText(notCovered, 'page')]),
+  ].join(' ');
+}
+
+/** What of the line was not read, and that it names other tables than its pairs fill; empty if there is none. */
+export function unreadText(
+  said: SaidWishes,
+  { unknown, otherTables }: Pick<ParsedWishes, 'unknown' | 'otherTables'>,
+): string {
   const unread = unknown
     .join(' ')
     .replace(otherTables ?? '', '')
     .trim();
   return [
-    ...(parts.length === 0 ? [] : [`Understood: ${parts.join(', ')}.`]),
-    ...(kept.length === 0 ? [] : [`Kept: ${kept.join(', ')}.`]),
     ...(unread === '' ? [] : [`I could not read “${unread}”.`]),
     ...(otherTables === null ? [] : [otherTablesText(said, otherTables)]),
-    ...(notCovered.length === 0 ? [] : [notCoveredText(notCovered, 'page')]),
   ].join(' ');
 }
 
@@ -64,7 +69,7 @@ export function isOfSessions(asked: string): boolean {
 
 /** Where an event of several sessions is put together. */
 const SESSIONS_ADDED = {
-  page: 'This list is for one session: open a movement of it for the first, and add the others by the command “Sessions …”.',
+  page: 'Open a movement for the first; “Sessions …” adds the others.',
   terminal:
     'This list is for one session: generate a movement for the first, and add the others with “sessions”.',
 } as const;
