@@ -12,6 +12,7 @@ import { wordsOf } from '../../src/words/dictionaries.ts';
 import type { Dictionary, Terms } from '../../src/words/dictionary.ts';
 import { printKindTitle } from '../../src/words/english/pageCards.ts';
 import { wayCosts } from '../../src/words/english/replan.ts';
+import { inTerms } from '../../src/words/english/terms.ts';
 import { FAMILY_WORDS } from '../../src/words/familyWords.ts';
 import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import { mitchell } from '../balance/movements.ts';
@@ -146,6 +147,18 @@ test('the ACBL has a bye stand where the EBU has a relay, also among the papers 
   const more = { ...way, relays: way.plannedRelays + 1 };
   expect(wayCosts(more, [], 'ebu')).toContain('boards rest at a relay one extra time');
   expect(wayCosts(more, [], 'acbl')).toContain('boards rest at a bye stand one extra time');
+});
+
+test('a sentence is reworded in the terms of the ACBL, but for the names of movements', () => {
+  const sentence = 'Relays are fine: it needs a relay, in all 2 relays.';
+  expect(inTerms('ebu', sentence)).toBe(sentence);
+  expect(inTerms('acbl', sentence)).toBe(
+    'Bye stands are fine: it needs a bye stand, in all 2 bye stands.',
+  );
+  const names = Object.values(FAMILY_WORDS).map(({ name }) => name.en);
+  expect(names.map((name) => inTerms('acbl', `no better than ${name} in any column`))).toEqual(
+    names.map((name) => `no better than ${name} in any column`),
+  );
 });
 
 test.each(LANGUAGES)('%s uses one term for each thing', (language) => {

@@ -13,6 +13,7 @@ import { BeyondWishes, LIST_ID } from './NothingFits.tsx';
 import styles from './TonightList.module.css';
 import { TonightList } from './TonightList.tsx';
 import { useAnswers, useListing } from './useAnswers.ts';
+import { useInTerms } from './useInTerms.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 const NOTHING: Extract<TonightChoice, { readonly ok: true }> = { ok: true, rows: [], left: [] };
@@ -99,6 +100,7 @@ interface LeftOutProps {
 
 /** The kinds of movement that the wishes exclude, each with the reason. */
 function FamiliesLeftOut({ left }: LeftOutProps) {
+  const inTerms = useInTerms();
   return (
     <ul className="bullets">
       {left.map(({ familyId, why }) => {
@@ -106,7 +108,7 @@ function FamiliesLeftOut({ left }: LeftOutProps) {
         return (
           family !== undefined && (
             <li key={familyId}>
-              {familyTitle(family.id)}: {leftOutWords(why)}
+              {familyTitle(family.id)}: {inTerms(leftOutWords(why))}
             </li>
           )
         );

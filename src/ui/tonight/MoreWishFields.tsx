@@ -14,6 +14,7 @@ import { Checkbox } from '../Checkbox.tsx';
 import { NumberField } from '../parts/NumberField.tsx';
 import { NumberList } from '../parts/NumberList.tsx';
 import { Select } from '../Select.tsx';
+import { useInTerms } from './useInTerms.ts';
 import styles from './WishForm.module.css';
 
 interface MoreWishFieldsProps {
@@ -33,6 +34,7 @@ const KINDS = [
 
 export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
   const changed = changedIn(answers);
+  const inTerms = useInTerms();
   return (
     <div className="stack details">
       <WeightSliders weights={answers.weights} onChange={(weights) => onChange({ weights })} />
@@ -153,7 +155,7 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
         />
         <Checkbox
           className="check"
-          label="Relays are fine"
+          label={inTerms('Relays are fine')}
           checked={answers.areRelaysWelcome}
           onChange={(areRelaysWelcome) => onChange({ areRelaysWelcome })}
         />

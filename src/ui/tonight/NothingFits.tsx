@@ -24,6 +24,7 @@ import { hasTwelveHours } from '../browserLanguage.ts';
 import { Foot } from '../Foot.tsx';
 import styles from './TonightList.module.css';
 import { useAnswers } from './useAnswers.ts';
+import { useInTerms } from './useInTerms.ts';
 
 /** Moves the focus to the list, because the pressed button is about to disappear. */
 function focusList(): void {
@@ -36,6 +37,7 @@ function focusList(): void {
  */
 export function WishRefusal() {
   const [answers, onChange] = useAnswers();
+  const inTerms = useInTerms();
   const list = useApp((state) => state.tonight.list);
   const refusal = refusalOf(answers, list?.choice ?? null);
   if (refusal === null) return null;
@@ -45,7 +47,7 @@ export function WishRefusal() {
         {refusal.sentences.map((sentence) => (
           <p key={sentence} className="line">
             <TriangleAlert className="fixed" aria-hidden="true" size={18} />
-            {sentence}
+            {inTerms(sentence)}
           </p>
         ))}
         {refusal.ways.map(({ words, change }) => (
@@ -57,7 +59,7 @@ export function WishRefusal() {
               focusList();
             }}
           >
-            {words}
+            {inTerms(words)}
           </button>
         ))}
       </div>

@@ -32,6 +32,7 @@ import { hasTwelveHours } from '../browserLanguage.ts';
 import { Explained } from '../glossary/Explained.tsx';
 import { useCalculated } from '../useCalculated.ts';
 import styles from './TonightList.module.css';
+import { useInTerms } from './useInTerms.ts';
 import { useOpenRow } from './useOpenRow.ts';
 
 interface RowMoreProps {
@@ -45,6 +46,7 @@ interface RowMoreProps {
 
 export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProps) {
   const { terms } = useApp(({ preferences }) => preferences.cards);
+  const inTerms = useInTerms();
   const free = freeNumberOf(row.movement);
   // For an individual neither switches nor a plan B are searched.
   const hasWays = row.movement.contestants === 'pairs';
@@ -80,10 +82,10 @@ export function RowMore({ row, rank, wishes, details, isSearching }: RowMoreProp
         {free !== null && <FreeNumberChoice movement={row.movement} wishes={wishes} />}
       </section>
       <section className="stack">
-        {purpose !== null && <p>{purpose}</p>}
+        {purpose !== null && <p>{inTerms(purpose)}</p>}
         <h3>More figures</h3>
         {details.firstIf !== null && rank > 1 && (
-          <p>Best choice {firstIfWords(details.firstIf.firstIf)}.</p>
+          <p>Best choice {inTerms(firstIfWords(details.firstIf.firstIf))}.</p>
         )}
         <dl className={styles.figures}>
           {furtherFigures(row.features, terms).map(({ name, value, topic }) => (

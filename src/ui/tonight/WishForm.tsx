@@ -17,6 +17,7 @@ import { LIST_ID, WishRefusal } from './NothingFits.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
 import { readLine, type TypedLine } from './typedLine.ts';
 import { useAnswers } from './useAnswers.ts';
+import { useInTerms } from './useInTerms.ts';
 import styles from './WishForm.module.css';
 
 const WHO = [
@@ -218,6 +219,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useDraftText('tonight');
   const { openDialog } = useScreens();
+  const inTerms = useInTerms();
   const [line, setLine] = useState<TypedLine | null>(null);
   const fillIn = (): void => {
     const read = readLine(text, answers, hasTwelveHours());
@@ -266,7 +268,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
             <mark>{line.unread}</mark>{' '}
           </>
         )}
-        {line?.understood}
+        {line !== null && inTerms(line.understood)}
       </p>
     </form>
   );

@@ -16,6 +16,7 @@ import { stepWords } from './fairness.ts';
 import type { GlossaryTopic } from './glossary.ts';
 import { announcementsWords } from './optimise.ts';
 import { firstIfWords } from './planB.ts';
+import { inTerms } from './terms.ts';
 import { shareRule } from './tonight.ts';
 
 /** What may matter most, as one of a few choices. */
@@ -221,7 +222,7 @@ export function furtherFigures(features: Features, terms: Terms): readonly Furth
     ],
     ['Stationary pairs', none(stationaryPairs), 'stationary'],
     ['Shared boards', none(sharing, timesText(sharing)), 'sharing'],
-    [terms === 'acbl' ? 'Bye stands' : 'Relays', none(relays), 'relay'],
+    [inTerms(terms, 'Relays'), none(relays), 'relay'],
     ['Copies of the boards', String(copies), 'copies'],
     [
       'Last round',

@@ -10,6 +10,7 @@ import { listsOf, listText } from '../numbers.ts';
 import { counted, timesText } from './counted.ts';
 import { stepWords } from './fairness.ts';
 import { announcementsWords } from './optimise.ts';
+import { inTerms } from './terms.ts';
 import { leftOutWords, rankingsWords } from './tonightLeftOut.ts';
 
 const { names } = listsOf('en-GB');
@@ -71,7 +72,7 @@ const MOST_NAMED = 4;
 export function reasonWords(reason: Reason, terms: Terms = 'ebu'): string {
   const words = textOf(REASONS, reason);
   if (reason.kind === 'belowShare') return words + shareRule(terms);
-  return terms === 'acbl' ? words.replace(/\brelay/g, 'bye stand') : words;
+  return inTerms(terms, words);
 }
 
 /** What is asked of the share of the boards that a pair plays; empty where nothing is known to be. */
