@@ -301,6 +301,8 @@ test('nothing that is said in Tonight moves its list: wishes unmet or impossible
       await page.getByLabel('Describe it in one line').fill(line);
       await page.keyboard.press('Enter');
     };
+    const heightOf = (place: Locator) => place.evaluate((one) => one.clientHeight);
+    const state = list.getByRole('status');
     const status = page.getByRole('region', { name: 'What you know' }).getByRole('status');
     for (const [line, said] of [
       ['18 pairs, 27 boards', 'Understood: 18 pairs'],
@@ -329,7 +331,17 @@ test('nothing that is said in Tonight moves its list: wishes unmet or impossible
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const [said, button] = [await alert.boundingBox(), await last.boundingBox()];
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
-      if (why.startsWith('The nearest')) expect(await rowTop()).toBe(rowBefore);
+      if (why !== 'The nearest are listed.') continue;
+      expect(await rowTop()).toBe(rowBefore);
+      // Fairer switches are found while the rows are read.
+      await state.filter({ hasText: 'best first.' }).waitFor();
+      const height = await heightOf(list);
+      await state.filter({ hasText: /best first\.$/ }).waitFor();
+      await list
+        .getByText(/^at best/)
+        .first()
+        .waitFor();
+      expect(await heightOf(list)).toBe(height);
     }
     // The keys reach it from the last of the fields, before the list.
     await page.getByLabel('Boards', { exact: true }).focus();
