@@ -86,6 +86,8 @@ export interface EveningKeeper {
   ): void;
   /** Adds an event to the evening under way. */
   add(event: EveningEvent): void;
+  /** Asks for another finish of the evening under way, in minutes after midnight; null for none. */
+  askForFinish(finishMinute: number | null): void;
   /** Goes on with another movement from `at` on. `change`: what it changes in the previous plan, if known. */
   changePlan(movement: Movement, at: number, change?: PlanChange): void;
   /**
@@ -199,6 +201,11 @@ export function createEveningKeeper(openStorage: OpenStorage): EveningKeeper {
       write();
     },
     add,
+    askForFinish(finishMinute) {
+      change(({ finishMinute: _, ...evening }) =>
+        finishMinute === null ? evening : { ...evening, finishMinute },
+      );
+    },
     changePlan(movement, at, changed) {
       change((held) => withPlan(held, movement, at, changed));
       const { evening } = store.getState();

@@ -7,6 +7,7 @@ import { TIMING_LIMITS } from '../../store/runSettings.ts';
 import { evening } from '../../words/en/evening.ts';
 import { minutesRule } from '../../words/english/pageRun.ts';
 import { useApp } from '../arrowswitchContext.ts';
+import { ClockField } from '../tonight/TimeFields.tsx';
 import { useEvening } from './eveningContext.ts';
 
 type TimingField = Exclude<keyof Timing, 'interval'>;
@@ -20,7 +21,7 @@ const FIELDS: readonly { readonly field: TimingField; readonly label: string }[]
 ];
 
 export function TimingForm() {
-  const { state, settings, evening: stored, act, setSettings } = useEvening();
+  const { state, settings, evening: stored, act, setSettings, ...view } = useEvening();
   const { terms } = useApp(({ preferences }) => preferences.cards);
   const intervalName = evening(terms).interval;
   const { timing, boardsPerRound } = state.schedule;
@@ -32,6 +33,12 @@ export function TimingForm() {
   const { interval } = timing;
   return (
     <form className="stack small" onSubmit={(event) => event.preventDefault()}>
+      <ClockField
+        label="Finish by"
+        placeholder="no limit"
+        value={view.finishMinute}
+        onChange={view.askForFinish}
+      />
       {FIELDS.map(({ field, label }) => (
         <MinuteField
           key={field}

@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { finishMeant } from '../../choose/wishes.ts';
 import {
   type EveningEvent,
   type EveningState,
@@ -22,8 +23,8 @@ import {
 import type { Evening } from '../../store/eveningRecord.ts';
 import { loadRunSettings, type RunSettings, saveRunSettings } from '../../store/runSettings.ts';
 import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
-import { useApp, useDocumentStorage } from '../arrowswitchContext.ts';
-import { everyTick, timeNear } from '../room/clock.ts';
+import { useActions, useApp, useDocumentStorage } from '../arrowswitchContext.ts';
+import { everyTick, minuteOfDay, timeNear } from '../room/clock.ts';
 import { useEveningKeeper } from './eveningKeeper.ts';
 
 /** A clock that jumps back by less than this is being corrected, not set back. */
@@ -61,7 +62,10 @@ export interface EveningView {
   readonly startsAt: number | null;
   /** When the session ends as planned; if it has ended, now. */
   readonly forecast: number;
-  /** The finish asked for in Tonight when the session was opened; null for none, or if it is that of another time of day. */
+  /** The finish asked for in Tonight or here, in minutes after midnight; null for none. */
+  readonly finishMinute: number | null;
+  readonly askForFinish: (finishMinute: number | null) => void;
+  /** When that is; null for none, or if it is that of another time of day. */
   readonly wishedFinish: number | null;
   /** When the session ends if such rounds are planned from now on; null if it has ended. */
   readonly finishOf: (rounds: PlannedRounds) => number | null;
@@ -90,6 +94,7 @@ export function useEvening(): EveningView {
 
 /** Creates the value of EveningContext. */
 export function useEveningView(): EveningView {
+  const actions = useActions();
   const onScreen = useApp((state) => state.document.movement);
   const keeper = useEveningKeeper();
   const [settings, setSettings] = useState(() => loadRunSettings(() => localStorage));
@@ -157,6 +162,13 @@ export function useEveningView(): EveningView {
     settings,
     startsAt,
     forecast,
+    finishMinute,
+    askForFinish: (typed) => {
+      const minute = typed === null ? null : finishMeant(minuteOfDay(now), typed);
+      if (stored === null)
+        actions.setPreferences({ tonight: { ...tonight, finishMinute: minute } });
+      else keeper.askForFinish(minute);
+    },
     wishedFinish: wishedFinishOf(finishMinute, forecast),
     finishOf: (rounds) => finishWith(events, rounds, now + waitsMs),
     open,

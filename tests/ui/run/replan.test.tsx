@@ -966,7 +966,18 @@ it('the finish asked for is that of the session, whatever is asked for in Tonigh
   const { screen, app } = await underWay(seven, 4);
   const { tonight } = app.store.getState().preferences;
   act(() => app.actions.setPreferences({ tonight: { ...tonight, finishMinute: 22 * 60 } }));
-  expect(screen.getByLabelText('Clock').textContent).toContain('after 22:30, the finish asked for');
+  const said = () => screen.getByLabelText('Clock').textContent;
+  expect(said()).toContain('after 22:30, the finish asked for');
+  const fold = screen.getByText('Clock and timing').closest('details') as HTMLDetailsElement;
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  const field = screen.getByLabelText('Finish by') as HTMLInputElement;
+  expect(field.value).toBe('22:30');
+  fireEvent.change(field, { target: { value: '10:35' } });
+  expect(said()).toContain('after 22:35, the finish asked for');
+  expect(app.store.getState().preferences.tonight.finishMinute).toBe(22 * 60);
+  fireEvent.change(field, { target: { value: '' } });
+  expect(said()).not.toContain('asked for');
 });
 
 it('a new session begins with the movement as it was before tonight’s changes', async () => {
