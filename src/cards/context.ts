@@ -1,7 +1,7 @@
 // The data that every kind of card is made from: the movement, the options and the words,
 // with helpers that format pairs, boards and places. Round and table indexes count from 0 and are printed from 1.
 
-import { planLetter } from '../evening/evening.ts';
+import { changedPlanLetter } from '../evening/evening.ts';
 import { guideOf } from '../evening/guide.ts';
 import {
   type BoardFlow,
@@ -123,7 +123,8 @@ export function createCard(
   const section = options.section.trim();
   // Sheets that fill a page name the movement at the top.
   const movement = KIND_TRAITS[kind].fillsPage ? [] : [identity];
-  const plan = guides === null ? [] : [words.evening.plan(planLetter(guides.planIndex))];
+  const letter = changedPlanLetter(guides?.planIndex ?? 0);
+  const plan = letter === null ? [] : [words.evening.plan(letter)];
   const parts = [...movement, options.club, options.event, options.date, ...plan].map((part) =>
     part.trim(),
   );

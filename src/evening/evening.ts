@@ -179,6 +179,11 @@ export function planLetter(planIndex: number): string {
   return setLetter(Math.max(0, planIndex));
 }
 
+/** The same where it tells plans apart: null for the first, which nobody need know by a letter. */
+export function changedPlanLetter(planIndex: number): string | null {
+  return planIndex > 0 ? planLetter(planIndex) : null;
+}
+
 function stateOf(running: RunningClock, now: number): EveningState {
   const { schedule, planIndex, phase, roundIndex, isPaused } = running;
   const isTimed = Number.isFinite(running.leftMs);

@@ -60,7 +60,8 @@ export interface EveningWords {
   readonly byTap: string;
   /** Asked before the clock of a guide runs. */
   readonly whichRound: string;
-  readonly letterRule: (letter: string) => string;
+  /** When a guide is out of date; null for that of the first plan, which has no letter. */
+  readonly letterRule: (letter: string | null) => string;
   readonly allRounds: string;
   readonly damagedGuide: string;
   readonly otherGuideVersion: string;

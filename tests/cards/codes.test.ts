@@ -173,7 +173,7 @@ describe('the codes of guides', () => {
   });
 });
 
-it('every kind of card carries the letter of the plan of a session, and none without a session', () => {
+it('every kind of card carries the letter of a changed plan, and none before a change or without a session', () => {
   for (const kind of CARD_KINDS) {
     for (const card of createCards(
       movement,
@@ -182,8 +182,10 @@ it('every kind of card carries the letter of the plan of a session, and none wit
     )) {
       expect(card.context).toContain('Plan B');
     }
-    for (const card of createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind })) {
-      expect(card.context.join()).not.toContain('Plan');
+    for (const guides of [{ ...guidesOf(movement), planIndex: 0 }, null]) {
+      for (const card of createCards(movement, { ...DEFAULT_CARD_OPTIONS, kind }, guides)) {
+        expect(card.context.join()).not.toContain('Plan');
+      }
     }
   }
 });

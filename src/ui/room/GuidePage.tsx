@@ -3,7 +3,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { planLetter } from '../../evening/evening.ts';
+import { changedPlanLetter } from '../../evening/evening.ts';
 import {
   type GuideStop,
   guideHeading,
@@ -54,10 +54,11 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
   const [startedAt, setStartedAt] = useStoredStart(text, planned);
   const roundIndex = startedAt === null ? clock.waitingAt : roundByClock(clock, startedAt, now);
   const goTo = (index: number): void => setStartedAt(startForRound(clock, index, Date.now()));
-  const letter = planLetter(guide.planIndex);
+  const letter = changedPlanLetter(guide.planIndex);
   useEffect(() => {
     document.documentElement.lang = language;
-    document.title = `${words.pairTitle(called)} · ${words.evening.plan(letter)}`;
+    const plan = letter === null ? [] : [words.evening.plan(letter)];
+    document.title = [words.pairTitle(called), ...plan].join(' · ');
   }, [language, words, called, letter]);
   const stop = stops[roundIndex] ?? { isAway: false, seat: null, play: null };
   const next = stops[roundIndex + 1];
@@ -69,7 +70,7 @@ function GuideView({ guide, text }: { readonly guide: PairGuide; readonly text: 
           {words.pairTitle(called)}
           {name !== '' && <small className={`anywhere ${styles.name}`}>{name}</small>}
         </h1>
-        <p className="pill strong">{words.evening.plan(letter)}</p>
+        {letter !== null && <p className="pill strong">{words.evening.plan(letter)}</p>}
       </header>
       <section className={`card stack tight ${styles.now}`} aria-live="polite">
         <h2 className="soft">{words.evening.roundOf(roundIndex + 1, stops.length)}</h2>

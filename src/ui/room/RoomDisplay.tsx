@@ -3,11 +3,11 @@
 
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import {
+  changedPlanLetter,
   type EveningState,
   eveningAt,
   isAhead,
   latestChange,
-  planLetter,
 } from '../../evening/evening.ts';
 import { type Room, type RoomTable, roomIn } from '../../evening/room.ts';
 import { intervalAhead, MINUTE_MS } from '../../evening/schedule.ts';
@@ -43,6 +43,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
   const room = roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
   const isOver = state.phase === 'over' || state.phase === 'betweenSessions';
   const tables = <Tables room={room} movement={movement} words={words} />;
+  const letter = changedPlanLetter(state.planIndex);
   const title =
     state.phase === 'before'
       ? cardTitle('positions', language, terms)
@@ -53,7 +54,7 @@ export function RoomDisplay(props: RoomDisplayProps) {
         <p>{section.trim() !== '' && words.sectionTitle(section)}</p>
         <h1>{title}</h1>
         <p>
-          {words.evening.plan(planLetter(state.planIndex))} <time>{timeText(now, language)}</time>
+          {letter !== null && words.evening.plan(letter)} <time>{timeText(now, language)}</time>
         </p>
       </header>
       {isDisconnected && (

@@ -4,7 +4,7 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { type EveningState, planLetter } from '../../evening/evening.ts';
+import { changedPlanLetter, type EveningState } from '../../evening/evening.ts';
 import { type Room, roomIn } from '../../evening/room.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
 import {
@@ -42,6 +42,7 @@ export function ClockFace() {
   const room = useRoom();
   const { phase, leftMs, isPaused, endsAt, finishAt, warning } = state;
   const title = titleOf(movement);
+  const letter = changedPlanLetter(state.planIndex);
   const later = [
     endsAt === null || endsAt === finishAt
       ? null
@@ -56,9 +57,7 @@ export function ClockFace() {
     >
       <p className={`row ${styles.round}`}>
         {phaseText(state, terms)}
-        {state.planIndex > 0 && (
-          <span className={`pill soft ${styles.plan}`}>Plan {planLetter(state.planIndex)}</span>
-        )}
+        {letter !== null && <span className={`pill soft ${styles.plan}`}>Plan {letter}</span>}
       </p>
       <p
         className={styles.time}

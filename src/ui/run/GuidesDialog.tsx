@@ -3,7 +3,7 @@
 
 import { type ReactNode, useId, useState } from 'react';
 import type { CardKind } from '../../cards/card.ts';
-import { planLetter } from '../../evening/evening.ts';
+import { changedPlanLetter } from '../../evening/evening.ts';
 import { nameOf } from '../../movement/index.ts';
 import { ADDRESS_HINT, UNREACHABLE } from '../../words/english/pageRun.ts';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
@@ -18,9 +18,13 @@ export function GuidesDialog({ onClose }: { readonly onClose: () => void }) {
   const { movement, state, settings, setSettings } = useEvening();
   const { reach, links } = useGuideLinks();
   const worded = useWording();
-  const letter = planLetter(state.planIndex);
+  const letter = changedPlanLetter(state.planIndex);
   return (
-    <Dialog title={`Phone guides, plan ${letter}`} wide onClose={onClose}>
+    <Dialog
+      title={letter === null ? 'Phone guides' : `Phone guides, plan ${letter}`}
+      wide
+      onClose={onClose}
+    >
       <div className="stack">
         <p>
           {worded(

@@ -60,7 +60,9 @@ export const evening: EveningWords = {
   byTap: 'Tippen Sie, wenn die nächste Runde beginnt.',
   whichRound: 'Welche Runde läuft?',
   letterRule: (letter) =>
-    `Zeigt der Bildschirm im Saal einen anderen Buchstaben als ${letter}, scannen Sie den neuen Code.`,
+    letter === null
+      ? 'Zeigt der Bildschirm im Saal einen Plan an, etwa „Plan B“, scannen Sie den neuen Code.'
+      : `Zeigt der Bildschirm im Saal einen anderen Buchstaben als ${letter} oder keinen, scannen Sie den neuen Code.`,
   allRounds: 'Alle Runden',
   damagedGuide: 'Dieser Link ist beschädigt oder unvollständig. Scannen Sie den Code noch einmal.',
   otherGuideVersion:

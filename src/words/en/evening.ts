@@ -60,7 +60,9 @@ export function evening(terms: Terms): EveningWords {
     byTap: 'Tap when the next round begins.',
     whichRound: 'Which round is it?',
     letterRule: (letter) =>
-      `If the room display shows another letter than ${letter}, scan the new code.`,
+      letter === null
+        ? 'If the room display names a plan, such as “Plan B”, scan the new code.'
+        : `If the room display shows another letter than ${letter}, or none, scan the new code.`,
     allRounds: 'All rounds',
     damagedGuide: 'This link is damaged or incomplete. Scan the code again.',
     otherGuideVersion:

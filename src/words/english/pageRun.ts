@@ -1,6 +1,6 @@
 // What Run says to the director: its buttons by phase, the log of the evening, why phones cannot reach a page. English only.
 
-import { type EveningEvent, type EveningState, planLetter } from '../../evening/evening.ts';
+import { changedPlanLetter, type EveningEvent, type EveningState } from '../../evening/evening.ts';
 import type { Misfit } from '../../evening/misfit.ts';
 import type { Room, TableSwitch } from '../../evening/room.ts';
 import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
@@ -174,6 +174,7 @@ export function mistakeText(movement: Movement, mistake: Mistake): string {
 /** An entry of the log for an event, in the terms chosen. */
 export function eventText(event: EveningEvent, after: EveningState, terms: Terms): string {
   const round = after.roundIndex + 1;
+  const letter = changedPlanLetter(after.planIndex);
   switch (event.kind) {
     case 'timing': {
       const { minutesPerBoard, minutesPerMove } = event.timing;
@@ -186,7 +187,7 @@ export function eventText(event: EveningEvent, after: EveningState, terms: Terms
       const from = after.phase === 'before' ? '' : `, from round ${first} on`;
       const announced =
         event.change === undefined ? '' : `. Announced: ${event.change.announcement}`;
-      return `Plan ${planLetter(after.planIndex)}: ${boardsPerRound.length} rounds${from}${announced}`;
+      return `Plan${letter === null ? '' : ` ${letter}`}: ${boardsPerRound.length} rounds${from}${announced}`;
     }
     case 'next':
       if (after.phase === 'playing') return `Round ${round} began`;
@@ -213,7 +214,7 @@ export function eventText(event: EveningEvent, after: EveningState, terms: Terms
       return event.text;
     case 'issued': {
       const which = event.cards === null ? 'all' : chosenCardsText(event.cards);
-      return `Cards of plan ${planLetter(after.planIndex)} printed or saved: ${which}`;
+      return `Cards${letter === null ? '' : ` of plan ${letter}`} printed or saved: ${which}`;
     }
     case 'folded':
       return 'The log is long: the entries before this one are left out, except for plans and notes';

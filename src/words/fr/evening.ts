@@ -60,7 +60,9 @@ export const evening: EveningWords = {
   byTap: 'Touchez quand la position suivante commence.',
   whichRound: 'Quelle position est-ce ?',
   letterRule: (letter) =>
-    `Si l’écran de la salle montre une autre lettre que ${letter}, scannez le nouveau code.`,
+    letter === null
+      ? 'Si l’écran de la salle indique un plan, par exemple «\u00a0Plan B\u00a0», scannez le nouveau code.'
+      : `Si l’écran de la salle montre une autre lettre que ${letter}, ou aucune, scannez le nouveau code.`,
   allRounds: 'Toutes les positions',
   damagedGuide: 'Ce lien est abîmé ou incomplet. Scannez de nouveau le code.',
   otherGuideVersion:

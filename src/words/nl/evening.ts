@@ -59,7 +59,9 @@ export const evening: EveningWords = {
   byTap: 'Tik wanneer de volgende ronde begint.',
   whichRound: 'Welke ronde is het?',
   letterRule: (letter) =>
-    `Staat er een andere letter dan ${letter} op het scherm in de zaal, scan dan de nieuwe code.`,
+    letter === null
+      ? 'Staat er een schema op het scherm in de zaal, bijvoorbeeld “Schema B”, scan dan de nieuwe code.'
+      : `Staat er een andere letter dan ${letter} of geen letter op het scherm in de zaal, scan dan de nieuwe code.`,
   allRounds: 'Alle ronden',
   damagedGuide: 'Deze link is beschadigd of onvolledig. Scan de code opnieuw.',
   otherGuideVersion:

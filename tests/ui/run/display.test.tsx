@@ -204,3 +204,12 @@ it('what a plan changes is shown until the first round that it changes', () => {
   );
   expect(shown).toEqual([true, true, true, true, false]);
 });
+
+it('a plan is lettered once there is a plan B', () => {
+  const [sample] = pairwiseMovements();
+  if (sample === undefined) throw new Error('There is no movement.');
+  const { movement } = sample;
+  const again = { at: Date.now(), kind: 'plan', rounds: plannedRounds(movement) } as const;
+  expect(displayAt(movement, 1).textContent).not.toContain('Plan');
+  expect(displayAt(movement, 1, [again]).textContent).toContain('Plan B');
+});

@@ -261,6 +261,7 @@ it('the log says to what minutes were added, and from which round a plan is play
   await press(screen, '1 min more');
   act(() => void app.actions.toggleCells([{ roundIndex: 4, tableIndex: 0 }], 'Switch'));
   await press(screen, 'Use it as plan B');
+  screen.getByText(/m Plan: 7 rounds$/);
   screen.getByText(/1 minute more in round 1$/);
   screen.getByText(/1 minute more in the move for round 2$/);
   screen.getByText(/Plan B: 7 rounds, from round 2 on\. Announced: /);
@@ -729,17 +730,15 @@ it('the display says when the next round begins, after an interval as after a mo
 });
 
 describe('a guide on a phone', () => {
-  const guideText = (waitingAt: number) => {
+  const guideText = (waitingAt: number, planIndex = 1, language = 'en') => {
     const made = generate({ familyId: 'mitchell', parameters: { tables: 7 }, boards: 4 });
     if (!made.ok) throw new Error(made.refusal.kind);
     const halfMinutes = made.movement.rounds.map(() => 56);
     const clock = { startMinute: null, waitingAt, halfMinutes };
-    return formatGuide(
-      guideOf(made.movement, 9 as PairNumber, { planIndex: 1, language: 'en', clock }),
-    );
+    return formatGuide(guideOf(made.movement, 9 as PairNumber, { planIndex, language, clock }));
   };
-  const guide = (waitingAt: number) =>
-    within(render(<GuidePage text={guideText(waitingAt)} />).container);
+  const guide = (...of: Parameters<typeof guideText>) =>
+    within(render(<GuidePage text={guideText(...of)} />).container);
 
   it('scanned in a pause of round 5 begins there, and the next tap starts its clock', async () => {
     const phone = guide(4);
@@ -795,7 +794,24 @@ describe('a guide on a phone', () => {
     expect(phone.getByRole('heading', { name: 'Round 5 of 7' })).toBeDefined();
     await pass(28.5);
     expect(phone.getByRole('heading', { name: 'Round 6 of 7' })).toBeDefined();
-    expect(phone.getByText(/shows another letter than B, scan the new code/)).toBeDefined();
+    expect(
+      phone.getByText(/shows another letter than B, or none, scan the new code/),
+    ).toBeDefined();
+  });
+
+  it.each([
+    ['en', 'Plan B', /display names a plan, such as “Plan B”, scan the new code/],
+    ['de', 'Plan B', /Bildschirm im Saal einen Plan an, etwa „Plan B“, scannen/],
+    ['fr', 'Plan B', /indique un plan, par exemple «\s?Plan B\s?», scannez/],
+    ['nl', 'Schema B', /een schema op het scherm in de zaal, bijvoorbeeld “Schema B”, scan/],
+  ])('has no letter before there is a plan B, and then says it, in language %s', (...each) => {
+    const [language, changed, rule] = each;
+    const first = guide(0, 0, language);
+    expect(first.getByText(rule)).toBeDefined();
+    expect(first.queryByText(/^(Plan|Schema) /)).toBe(null);
+    expect(document.title).not.toMatch(/Plan|Schema/);
+    expect(guide(0, 1, language).getByText(changed)).toBeDefined();
+    expect(document.title).toContain(` · ${changed}`);
   });
 
   it('asks which round it is where the stored start is no moment of an evening', () => {
