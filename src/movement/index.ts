@@ -100,6 +100,7 @@ export {
   namesOfNobody,
   namesOfPlaying,
   partnersIn,
+  withNameOf,
   withoutEmptyEnd,
   withPeopleOf,
 } from './names.ts';

@@ -28,6 +28,12 @@ export function withoutEmptyEnd(names: readonly string[]): readonly string[] {
   return names.slice(0, names.findLastIndex((name) => name.trim() !== '') + 1);
 }
 
+/** A movement in which a pair has a name. */
+export function withNameOf(movement: Movement, pair: number, name: string): Movement {
+  const names = allPairs(movement).map((one) => (one === pair ? name : nameOf(movement, one)));
+  return { ...movement, names: withoutEmptyEnd(names) };
+}
+
 /** The names after pair p has become pair `to[p − 1] + 1`: a name goes with the number. */
 export function permutedNames(names: readonly string[], to: readonly number[]): readonly string[] {
   const moved = Array.from({ length: Math.max(names.length, to.length) }, () => '');

@@ -1,7 +1,7 @@
 // Sentences about a movement in sections. Facts count its tables and pairs from 1 throughout, and so do the words made from
 // them; players know theirs as B3. Every sentence is therefore written once, with numbers, and named here, in any language.
 
-import { type Movement, namesInSections, sectionsOf } from '../movement/index.ts';
+import { type Movement, nameOf, namesInSections, sectionsOf } from '../movement/index.ts';
 import { nameRanges } from './numbers.ts';
 
 const PAIRS =
@@ -50,6 +50,13 @@ export function saidInSections(
   return isAlike
     ? [{ name: null, texts: first.texts }]
     : sections.map(({ name, texts }) => ({ name, texts: texts.map((one) => namedAs(name, one)) }));
+}
+
+/** What every pair is called with who holds its number, if that is known: `9 Ann Fox & Bob Lee`, `B7`. */
+export function calledWithNames(movement: Movement): readonly string[] {
+  return namesInSections(movement).pairs.map((called, index) =>
+    `${called} ${nameOf(movement, index + 1)}`.trim(),
+  );
 }
 
 type NameOf = (of: 'pairs' | 'tables', number: number) => string;

@@ -1,10 +1,11 @@
 // Who sits where with which boards, in the current or next round.
 
 import type { Room, RoomTable } from '../../evening/room.ts';
-import { nameOf, namesInSections } from '../../movement/index.ts';
+import { nameOf } from '../../movement/index.ts';
 import { wordsOf } from '../../words/dictionaries.ts';
 import { SEAT_LABELS, wordedIn } from '../../words/english/contestants.ts';
 import { SEATED_NOT_SCORED } from '../../words/english/pageRun.ts';
+import { calledWithNames } from '../../words/inSections.ts';
 import { capital, rangesText } from '../../words/numbers.ts';
 import { waitingText } from '../../words/waiting.ts';
 import { useApp } from '../arrowswitchContext.ts';
@@ -99,8 +100,8 @@ function Waiting({ room: { waiting } }: { readonly room: Room }) {
 function SittingOut({ room: { sitOuts } }: { readonly room: Room }) {
   const { movement } = useEvening();
   if (sitOuts.length === 0) return null;
-  const names = namesInSections(movement).pairs;
-  const listed = sitOuts.map((pair) => [names[pair - 1], nameOf(movement, pair)].join(' ').trim());
+  const called = calledWithNames(movement);
+  const listed = sitOuts.map((pair) => called[pair - 1]);
   return (
     <p className="soft">
       {wordedIn(

@@ -124,6 +124,8 @@ export type NumberFault =
   | { readonly kind: 'notWhole'; readonly label: string; readonly value: number }
   /** What is typed where numbers of pairs are asked for, or two of them. */
   | { readonly kind: 'notPairs' | 'notTwo'; readonly label: string; readonly text: string }
+  /** What is typed for a name, and the pairs that have it in theirs: none or several. */
+  | { readonly kind: 'notNamed'; readonly text: string; readonly pairs: readonly number[] }
   | { readonly kind: 'notPlayed'; readonly round: number }
   | MistakeFault
   /** A finish after the expected one although there is less time, or before it although there is more; by the clock. */
@@ -141,6 +143,10 @@ const numberFaults: FactWords<NumberFault> = {
   notWhole: ({ label, value }) => `“${label}” must be a whole number from 1, not ${value}.`,
   notPairs: ({ label, text }) => `“${label}” must be numbers such as 5 or 3, 8, not “${text}”.`,
   notTwo: ({ label, text }) => `“${label}” must be two numbers such as 3, 8, not “${text}”.`,
+  notNamed: ({ text, pairs }) =>
+    pairs.length === 0
+      ? `No pair has “${text}” in its name.`
+      : `Pairs ${rangesText(pairs)} have “${text}” in their names.`,
   notPlayed: ({ round }) => `Round ${round} has not been played yet.`,
   nobodyPlayed: nobodyPlayedText,
   notSeated: ({ pair, round }) => `Pair ${pair} had no seat in round ${round}.`,

@@ -771,6 +771,86 @@ it('does not send a pair home that nobody chose', async () => {
   expect(find.disabled).toBe(false);
 });
 
+describe('of pairs with names', () => {
+  const NAMES = Array.from({ length: 14 }, (_, index) => `${'ABCDEFGHIJKLMN'[index]}y Fox`);
+  const named: Movement = { ...seven, names: NAMES.with(8, 'Ann Hill & Bob Lee').with(4, '') };
+
+  const filled = (field: HTMLElement, value: string) =>
+    fireEvent.change(field, { target: { value } });
+
+  it('those that leave are found by number or name, as they are offered', async () => {
+    const session = await underWay(named, 3);
+    const dialog = await ask(session, 'A pair has gone home', {});
+    const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
+    const first = dialog.getByLabelText<HTMLInputElement>('Pairs that leave');
+    const offered = [...(first.list?.options ?? [])].map(({ value }) => value);
+    expect(offered.slice(3, 9)).toEqual([
+      '4 Dy Fox',
+      '5',
+      '6 Fy Fox',
+      '7 Gy Fox',
+      '8 Hy Fox',
+      '9 Ann Hill & Bob Lee',
+    ]);
+    expect([first.value, find.disabled]).toEqual(['', true]);
+    filled(first, '9');
+    dialog.getByText('9 Ann Hill & Bob Lee');
+    filled(first, '9 Ann Hill & Bob Lee');
+    expect(dialog.queryByText('9 Ann Hill & Bob Lee')).toBe(null);
+    filled(dialog.getByLabelText('Pairs that leave (2)'), 'dy f');
+    dialog.getByText('4 Dy Fox');
+    await act(async () => void fireEvent.click(find));
+    expect(session.asked[0]?.change).toEqual({ kind: 'pairs', leaving: [9, 4], arriving: 0 });
+  });
+
+  it.each([
+    ['fox', 'Pairs 1–4, 6–8, 10–14 have “fox” in their names.'],
+    ['Owl', 'No pair has “Owl” in its name.'],
+    ['2.7', '“Pairs that leave” must be numbers such as 5 or 3, 8, not “2.7”.'],
+  ])('nobody leaves by “%s”', async (typed, said) => {
+    const session = await underWay(named, 3);
+    const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '9' });
+    filled(dialog.getByLabelText('Pairs that leave (2)'), typed);
+    expect(dialog.getByRole('alert').textContent).toBe(said);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('a name that is part of another is that of its pair alone', async () => {
+    const names = NAMES.with(1, 'Ay Foxley');
+    const session = await underWay({ ...seven, names }, 3);
+    await ask(session, 'A pair has gone home', { 'Pairs that leave': 'ay fox' });
+    expect(session.asked[0]?.change).toMatchObject({ leaving: [1] });
+  });
+
+  it('two that are wanted have two fields', async () => {
+    const session = await underWay(named, 3);
+    const dialog = await ask(session, 'Two half pairs play on as one', {
+      'The two pairs (2)': 'Bob',
+    });
+    expect(dialog.getByRole('alert').textContent).toMatch(/must be two numbers/);
+    filled(dialog.getByLabelText('The two pairs'), '2 By Fox');
+    expect(dialog.queryByLabelText('The two pairs (3)')).toBe(null);
+    const find = dialog.getByRole('button', { name: 'Show options' });
+    await act(async () => void fireEvent.click(find));
+    expect(session.asked[0]?.change).toMatchObject({ merging: [2, 9] });
+  });
+
+  it('the late one is given its names, which change no plan', async () => {
+    const session = await underWay(named, 3);
+    const dialog = await ask(session, 'A pair has come late', {});
+    filled(dialog.getByLabelText('Names of the late pair'), ' Zoe & Yan ');
+    await act(
+      async () => void fireEvent.click(dialog.getByRole('button', { name: 'Use this plan' })),
+    );
+    const { movement } = session.app.store.getState().document;
+    expect(movement.names).toEqual([...named.names, 'Zoe & Yan']);
+    fireEvent.click(session.screen.getByRole('button', { name: 'Call the move' }));
+    session.screen.getByText('Zoe & Yan');
+  });
+});
+
 it('a new question drops the ways; impossible plans are refused with the reason', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': 99 });

@@ -1,13 +1,21 @@
 // What happened, and which round comes next.
 
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { MINUTE_MS } from '../../../evening/schedule.ts';
-import { namesInSections, sectionsOf } from '../../../movement/index.ts';
+import {
+  LIMITS,
+  type Movement,
+  namesInSections,
+  namesOf,
+  sectionsOf,
+} from '../../../movement/index.ts';
 import { wordedFor } from '../../../words/english/contestants.ts';
 import { HAPPENED, type Happened } from '../../../words/english/happened.ts';
 import { INDIVIDUAL_NOT_REPLANNED, TABLES_RULE } from '../../../words/english/replan.ts';
+import { calledWithNames } from '../../../words/inSections.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { setNamesOf } from '../../grid/cells.ts';
+import { LONGEST_LIST } from '../../parts/fieldLengths.ts';
 import { addressOf } from '../../places.ts';
 import { minuteBy, minuteOfDay, timeBy, timeNear } from '../../room/clock.ts';
 import { ClockField } from '../../tonight/TimeFields.tsx';
@@ -19,6 +27,7 @@ import {
   EXTRA_BOARD,
   NEXT_ROUND,
   otherSets,
+  pairsIn,
   WRONG,
   type Wrong,
 } from './happened.ts';
@@ -43,6 +52,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
   const { contestants, rounds } = onScreen;
   const setNames = setNamesOf(onScreen, 'boards');
   const tables = sectionsOf(onScreen).length > 0 ? namesInSections(onScreen).tables : null;
+  const areNamed = namesOf(onScreen) !== null;
   return (
     <div className={styles.fields}>
       <label htmlFor={id}>What happened?</label>
@@ -93,8 +103,17 @@ export function ChangeFields(props: ChangeFieldsProps) {
             ]}
             onChange={(instead) => onNumbers({ ...numbers, instead })}
           />
+        ) : 'listOf' in field && field.listOf === 'pairs' && areNamed ? (
+          <PairFields
+            key={field.key}
+            movement={onScreen}
+            label={wordedFor(contestants, field.label)}
+            value={numbers[field.key]}
+            isOfTwo={field.isOfTwo === true}
+            onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
+          />
         ) : 'listOf' in field ? (
-          <ListInput
+          <TextInput
             key={field.key}
             label={wordedFor(contestants, field.label)}
             value={numbers[field.key]}
@@ -102,18 +121,29 @@ export function ChangeFields(props: ChangeFieldsProps) {
             onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
           />
         ) : (
-          <NumberInput
-            key={field.key}
-            label={wordedFor(contestants, field.label)}
-            value={numbers[field.key]}
-            names={field.key === 'table' ? tables : null}
-            onChange={(value) => {
-              // Another table or round has other boards.
-              const isPlace = field.key === 'table' || field.key === 'round';
-              const anew = isPlace ? { instead: 0, set: 0 } : {};
-              onNumbers({ ...numbers, ...anew, [field.key]: value });
-            }}
-          />
+          <Fragment key={field.key}>
+            <NumberInput
+              label={wordedFor(contestants, field.label)}
+              value={numbers[field.key]}
+              names={field.key === 'table' ? tables : null}
+              onChange={(value) => {
+                // Another table or round has other boards.
+                const isPlace = field.key === 'table' || field.key === 'round';
+                const anew = isPlace ? { instead: 0, set: 0 } : {};
+                onNumbers({ ...numbers, ...anew, [field.key]: value });
+              }}
+            />
+            {field.key === 'arriving' && areNamed && numbers.arriving === 1 && (
+              <TextInput
+                label={
+                  contestants === 'players' ? 'Name of the late player' : 'Names of the late pair'
+                }
+                value={numbers.lateName}
+                isName
+                onChange={(lateName) => onNumbers({ ...numbers, lateName })}
+              />
+            )}
+          </Fragment>
         ),
       )}
       {asksForFinish(happened) && (
@@ -186,15 +216,17 @@ function FinishField({ happened, finish, forecast, onChange, onAsk }: FinishFiel
   );
 }
 
-interface ListInputProps {
+interface TextInputProps {
   readonly label: string;
   /** As typed. */
   readonly value: string;
-  readonly example: string;
+  readonly example?: string;
+  /** Whether a name is wanted, which needs more room than a list of numbers. */
+  readonly isName?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-function ListInput({ label, value, example, onChange }: ListInputProps) {
+function TextInput({ label, value, example, isName = false, onChange }: TextInputProps) {
   const id = useId();
   return (
     <>
@@ -202,11 +234,67 @@ function ListInput({ label, value, example, onChange }: ListInputProps) {
       <input
         id={id}
         type="text"
+        className={isName ? styles.name : undefined}
         placeholder={example}
-        maxLength={80}
+        autoComplete="off"
+        maxLength={isName ? LIMITS.titleLength : 80}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
+    </>
+  );
+}
+
+interface PairFieldsProps {
+  readonly movement: Movement;
+  readonly label: string;
+  /** As typed, a line for each field. */
+  readonly value: string;
+  readonly isOfTwo: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field for each pair, found by its number or part of its name; unless two are wanted, one more than are filled in. */
+function PairFields({ movement, label, value, isOfTwo, onChange }: PairFieldsProps) {
+  const id = useId();
+  const called = calledWithNames(movement);
+  const typed = value.split('\n');
+  const [first = '', second = ''] = typed;
+  const lines = isOfTwo ? [first, second] : value === '' ? [''] : [...typed, ''];
+  const meant = (line: string): string =>
+    called.includes(line)
+      ? ''
+      : (pairsIn(movement, line) ?? []).flatMap((pair) => called[pair - 1] ?? []).join(', ');
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <span className="stack">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+          <span key={index} className="row">
+            <input
+              id={index === 0 ? id : undefined}
+              aria-label={index === 0 ? undefined : `${label} (${index + 1})`}
+              type="text"
+              className={styles.name}
+              list={`${id}-pairs`}
+              placeholder="number or name"
+              autoComplete="off"
+              maxLength={LONGEST_LIST}
+              value={line}
+              onChange={({ target }) =>
+                onChange(lines.with(index, target.value).join('\n').replace(/\n+$/, ''))
+              }
+            />
+            <span className="soft">{meant(line)}</span>
+          </span>
+        ))}
+        <datalist id={`${id}-pairs`}>
+          {called.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </span>
     </>
   );
 }

@@ -4,6 +4,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { latestChange } from '../../../evening/evening.ts';
 import { plannedRounds } from '../../../evening/schedule.ts';
+import { plainName, withNameOf } from '../../../movement/index.ts';
 import type { Change, ReplanFault, Situation } from '../../../replan/situation.ts';
 import { reasonOf } from '../../../store/reason.ts';
 import { wordedIn, wordedOnwards } from '../../../words/english/contestants.ts';
@@ -71,7 +72,11 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     ask(numbers);
   };
   const accept = ({ way, news }: WayWithNews): void => {
-    openMovement(way.movement, wordedOnwards(plan, wayName(way)));
+    const [late, ...others] = way.arrivals;
+    const name = others.length === 0 ? plainName(numbers.lateName) : '';
+    const next =
+      late === undefined || name === '' ? way.movement : withNameOf(way.movement, late, name);
+    openMovement(next, wordedOnwards(plan, wayName(way)));
     const { fromRound, cards: changed } = way;
     const told = announceNews(news, contestants, cards.language, cards.terms);
     const announcement = namedOnwards(plan, told);
@@ -84,7 +89,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     for (const text of evening === null ? [] : wentWrong) {
       act({ kind: 'note', text: wordedIn(plan, text) });
     }
-    play(way.movement, { fromRound, cards: changed, announcement, ...known });
+    play(next, { fromRound, cards: changed, announcement, ...known });
     onClose();
   };
   const isPlanning = planning.phase === 'planning';
@@ -108,7 +113,8 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
             setNumbers(usualNumbers(onScreen, next, numbers.nextRound, finish, isOtherOnScreen));
           }}
           onNumbers={(next) => {
-            clear();
+            // Who comes changes no plan.
+            if (next.lateName === numbers.lateName) clear();
             setNumbers(next);
           }}
           onAsk={(next) => {

@@ -13,6 +13,8 @@ import {
   LIMITS,
   type Movement,
   NO_BOARDS,
+  nameOf,
+  namesOf,
   type PairNumber,
   type SetIndex,
   setOf,
@@ -22,7 +24,7 @@ import { type Change, type Issued, mostBoards, type Situation } from '../../../r
 import { wordedIn } from '../../../words/english/contestants.ts';
 import { HAPPENED, type Happened } from '../../../words/english/happened.ts';
 import type { NumberFault } from '../../../words/english/replan.ts';
-import { numberCalled } from '../../../words/inSections.ts';
+import { calledWithNames, numberCalled } from '../../../words/inSections.ts';
 import { minuteBy, timeBy } from '../../room/clock.ts';
 import { isSwitched, roundsSwitched } from './offered.ts';
 
@@ -41,7 +43,7 @@ type AskedField = {
     }
 );
 
-type NumberKey = Exclude<keyof AskedNumbers, ListKey | 'wrong'>;
+type NumberKey = Exclude<keyof AskedNumbers, ListKey | 'wrong' | 'lateName'>;
 type ListKey = 'leaving' | 'merging' | 'swapped';
 
 /** What may have gone wrong in a round: the last is already shown by the movement on the screen. */
@@ -56,7 +58,7 @@ export type Wrong = keyof typeof WRONG;
 
 /** The numbers that the questions may ask for. */
 export interface AskedNumbers {
-  /** Pairs as they are typed, such as `3, 8`: those that leave, or two half pairs. */
+  /** Pairs as they are typed, such as `3, 8`, or with names one per line: those that leave, or two half pairs. */
   readonly leaving: string;
   readonly merging: string;
   /** Two pairs, or two tables, in each other's places. */
@@ -64,6 +66,8 @@ export interface AskedNumbers {
   readonly wrong: Wrong;
   /** How many pairs have come. */
   readonly arriving: number;
+  /** Who the only pair is that has come; empty if that is not told. */
+  readonly lateName: string;
   /** When the session is to end: milliseconds since 1970. */
   readonly finish: number;
   readonly tables: number;
@@ -144,6 +148,7 @@ export function usualNumbers(
     swapped: '',
     wrong: isEdited ? 'shown' : 'board',
     arriving: happened === 'late' ? 1 : 0,
+    lateName: '',
     finish: isWishMeant ? wished : usual,
     tables: Math.max(1, movement.tableCount - 1),
     table: 0,
@@ -237,7 +242,7 @@ export function numberFault(
     if ('listOf' in field) {
       const text = numbers[field.key];
       const listed = numbersIn(movement, field.listOf, text);
-      if (listed === null) return { kind: 'notPairs', label, text };
+      if (listed === null) return listFault(movement, field.listOf, label, text);
       if (field.isOfTwo && listed.length > 0 && listed.length !== 2) {
         return { kind: 'notTwo', label, text };
       }
@@ -277,19 +282,68 @@ export function mistakeOf(movement: Movement, numbers: AskedNumbers): Mistake | 
   return { kind: wrong, round, pairs: [one as PairNumber, other as PairNumber] };
 }
 
-function pairsIn(movement: Movement, text: string): readonly PairNumber[] | null {
+/** Why what is typed lists no pairs or tables. */
+function listFault(
+  movement: Movement,
+  kind: 'pairs' | 'tables',
+  label: string,
+  text: string,
+): NumberFault {
+  const unread = text.split('\n').find((line) => numbersIn(movement, kind, line) === null) ?? text;
+  const isName = kind === 'pairs' && namesOf(movement) !== null && /\p{L}/u.test(unread);
+  if (!isName) return { kind: 'notPairs', label, text: unread };
+  return { kind: 'notNamed', text: unread.trim(), pairs: pairsNamed(movement, unread) };
+}
+
+/** The pairs with a text in their names, or the one that is called so. */
+function pairsNamed(movement: Movement, text: string): readonly number[] {
+  const sought = text.trim().toLowerCase();
+  const having = movement.names.flatMap((_, index) => {
+    const name = nameOf(movement, index + 1).toLowerCase();
+    return name.includes(sought) ? [{ pair: index + 1, isAll: name === sought }] : [];
+  });
+  const called = having.filter(({ isAll }) => isAll);
+  return (called.length === 1 ? called : having).map(({ pair }) => pair);
+}
+
+export function pairsIn(movement: Movement, text: string): readonly PairNumber[] | null {
   return numbersIn(movement, 'pairs', text) as readonly PairNumber[] | null;
 }
 
-/** The pairs or tables of a list such as `3, 8`, or by name in sections, each once, or null. */
+/** The pairs or tables that are typed, line by line, each once, or null. */
 function numbersIn(
+  movement: Movement,
+  kind: 'pairs' | 'tables',
+  text: string,
+): readonly number[] | null {
+  const numbers = text
+    .split('\n')
+    .map((line) => numbersListed(movement, kind, line) ?? pairHeld(movement, kind, line));
+  return numbers.includes(null) ? null : [...new Set(numbers.flatMap((some) => some ?? []))];
+}
+
+/** The only pair that a line names, as it is offered (`9 Ann Fox & Bob Lee`) or by part of its name, or null. */
+function pairHeld(
+  movement: Movement,
+  kind: 'pairs' | 'tables',
+  line: string,
+): readonly number[] | null {
+  if (kind !== 'pairs') return null;
+  const offered = calledWithNames(movement).indexOf(line.trim());
+  if (offered >= 0) return [offered + 1];
+  const named = pairsNamed(movement, line);
+  return named.length === 1 ? named : null;
+}
+
+/** The pairs or tables of a list such as `3, 8`, or by name in sections, or null. */
+function numbersListed(
   movement: Movement,
   kind: 'pairs' | 'tables',
   text: string,
 ): readonly number[] | null {
   const parts = text.split(/\band\b|[\s,;&+]+/i).filter((part) => part !== '');
   const numbers = parts.flatMap((part) => numberCalled(movement, kind, part) ?? []);
-  return numbers.length === parts.length ? [...new Set(numbers)] : null;
+  return numbers.length === parts.length ? numbers : null;
 }
 
 /** Why a session cannot end by the finish asked for, or null. */
