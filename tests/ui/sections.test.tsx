@@ -200,6 +200,8 @@ it('the question who does not come is asked and answered by the names of pairs',
   const offered = [...select.options].map(({ text }) => text);
   expect(offered.slice(0, 2)).toEqual(['none', 'A1']);
   expect(offered.at(-1)).toBe('B18');
+  const [, firstRow] = screen.getAllByRole('row');
+  expect(firstRow?.firstElementChild?.textContent).toBe('A1');
   fireEvent.change(select, { target: { value: select.options[21]?.value } });
   fireEvent.click(screen.getByRole('button', { name: 'Make pair B3 the missing pair' }));
   const { document } = app.store.getState();

@@ -106,7 +106,7 @@ export function VacancyTable({ analysis }: { readonly analysis: Analysis }) {
   }, [analysis]);
   const columns = useMemo(
     (): readonly SortedColumn<Vacancy>[] => [
-      { title: 'Pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => pair },
+      { title: 'Pair', valueOf: ({ pair }) => -pair, render: ({ pair }) => nameAmong(names, pair) },
       {
         title: 'Qf1',
         valueOf: ({ qf1 }) => qf1,
