@@ -2,7 +2,13 @@
 // Pairs are printed as scored, as on the table cards. Round and table indexes count from 0.
 
 import { runFactsOf } from '../instructions/runFacts.ts';
-import { isMissing, isPlayed, type PairNumber, sittingAt, switchState } from '../movement/index.ts';
+import {
+  hasPartSwitches,
+  isMissing,
+  isPlayed,
+  type PairNumber,
+  sittingAt,
+} from '../movement/index.ts';
 import { wordsOf } from '../words/dictionaries.ts';
 import { notesIn } from '../words/familyWords.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
@@ -122,13 +128,7 @@ export function gridBlocks(context: CardContext): readonly Block[] {
 
 /** What the cells of the grid hold; the mark of single boards only where it stands. */
 export function gridKeyText({ movement, words }: CardContext): string {
-  const hasParts = movement.rounds.some((round, roundIndex) =>
-    round.some(
-      (sitting) =>
-        isPlayed(movement, sitting, roundIndex) && switchState(movement, sitting) === 'some',
-    ),
-  );
-  return `${words.gridKey}${hasParts ? `, ${words.partKey}` : ''}.`;
+  return `${words.gridKey}${hasPartSwitches(movement) ? `, ${words.partKey}` : ''}.`;
 }
 
 /** The sets that rest at a stand, by round, and the largest number at any one time. */

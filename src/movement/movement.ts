@@ -246,6 +246,16 @@ export function hasSwitchInFirstRound(movement: Movement): boolean {
   );
 }
 
+/** Whether single boards of a set are switched anywhere; where nobody is scored they make no difference. */
+export function hasPartSwitches(movement: Movement): boolean {
+  return movement.rounds.some((round, roundIndex) =>
+    round.some(
+      (sitting) =>
+        isPlayed(movement, sitting, roundIndex) && switchState(movement, sitting) === 'some',
+    ),
+  );
+}
+
 /** The board set at an index. Throws RangeError if an unchecked draft has none there. */
 export function setOf(movement: Movement, set: SetIndex): BoardSet {
   const found = movement.sets[set];

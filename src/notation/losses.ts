@@ -2,6 +2,7 @@
 // so that a director sees what an export would lose before it is made.
 
 import {
+  hasPartSwitches,
   isNumberedFrom1,
   isPlayed,
   type Movement,
@@ -69,11 +70,7 @@ const has: Readonly<Record<Loss, HasLoss>> = {
   names: ({ names }) => names.length > 0,
   people: ({ people }) => people.length > 0,
   seats: (movement) => hasSitting(movement, (s) => switchState(movement, s) !== 'none'),
-  // Where nobody is scored they make no difference.
-  partSwitches: (movement) =>
-    movement.rounds.some((round, roundIndex) =>
-      round.some((s) => isPlayed(movement, s, roundIndex) && switchState(movement, s) === 'some'),
-    ),
+  partSwitches: hasPartSwitches,
   boards: ({ sets }) => sets.some(({ boards }) => boards > 1),
   unequalBoards: ({ sets }) => new Set(sets.map(({ boards }) => boards)).size > 1,
   labels: ({ sets }) => sets.some(({ label }, index) => label !== setLetter(index)),

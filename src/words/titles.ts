@@ -10,6 +10,7 @@ import {
 } from '../catalogue/index.ts';
 import {
   allPairs,
+  hasPartSwitches,
   isMissingThroughout,
   isPlayed,
   LIMITS,
@@ -207,15 +208,7 @@ function switchParts(movement: Movement, words: TitleWords): string[] {
   if (origin.kind !== 'generated') return [];
   const isInHalves = origin.familyId === HALF_ROUND_SWITCHES || origin.parameters.parts === 2;
   if (isInHalves) return [words.halfRounds];
-  if (origin.familyId === HOWELL) {
-    const isPartly = rounds.some((round, roundIndex) =>
-      round.some(
-        (sitting) =>
-          isPlayed(movement, sitting, roundIndex) && switchState(movement, sitting) === 'some',
-      ),
-    );
-    return isPartly ? [words.switchedBoards] : [];
-  }
+  if (origin.familyId === HOWELL) return hasPartSwitches(movement) ? [words.switchedBoards] : [];
   if (RULED_CATALOGUE.findFamily(origin.familyId)?.winners !== 2) return [];
   const states = rounds.map((round, roundIndex) => {
     const plays = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));

@@ -12,7 +12,7 @@ import {
   readHowellLibrary,
   searchFamilies,
 } from '../catalogue/index.ts';
-import { type Movement, playingPairCount } from '../movement/index.ts';
+import { hasPartSwitches, type Movement, playingPairCount } from '../movement/index.ts';
 import { searchedWords } from '../words/english/catalogue.ts';
 import type { CatalogueRow, CatalogueService, RowFairness } from './protocol.ts';
 
@@ -64,6 +64,7 @@ function rowOf(
     pairs: playingPairCount(movement),
     rounds: movement.rounds.length,
     boards: movement.sets[0]?.boards ?? 0,
+    hasPartSwitches: hasPartSwitches(movement),
     fairness,
   };
 }

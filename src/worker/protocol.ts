@@ -415,6 +415,7 @@ export interface CatalogueRow {
   readonly pairs: number;
   readonly rounds: number;
   readonly boards: number;
+  readonly hasPartSwitches: boolean;
   /** Null while it is being worked out. */
   readonly fairness: RowFairness | null;
 }

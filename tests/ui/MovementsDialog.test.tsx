@@ -87,6 +87,15 @@ describe('the form beside the catalogue', () => {
     await waitFor(() => expect(form()).toBe('Mitchell'));
   });
 
+  it('says of a Howell with switched boards that it has them', async () => {
+    const { search, screen } = renderDialog();
+    const entry = () => screen.getAllByText('Howell')[0]?.closest('button')?.textContent;
+    search('howell, 14 pairs');
+    await waitFor(() => expect(entry()).toMatch(/index 0\.00With switched boards$/));
+    search('howell, 8 pairs');
+    await waitFor(() => expect(entry()).toMatch(/^Howell8 pairs.*index 0\.00$/));
+  });
+
   it('uses the size of the list, and keeps the values typed for it', async () => {
     const { type, form, screen, field } = renderDialog();
     const tables = () => (screen.getAllByLabelText('Tables').at(-1) as HTMLInputElement).value;

@@ -17,7 +17,7 @@ import { listCollection } from '../../store/collectionListing.ts';
 import type { Comparable } from '../../store/state.ts';
 import { familyTitle, noMovementFits, searchedWords } from '../../words/english/catalogue.ts';
 import { IN_MY_MOVEMENTS, notRead } from '../../words/english/pageBalance.ts';
-import { listedSize } from '../../words/english/pageMovements.ts';
+import { listedSize, listedSwitches } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import { useActions, useApp, useCollectionStorage } from '../arrowswitchContext.ts';
 import { FilesButton } from '../files/FilesButton.tsx';
@@ -167,10 +167,11 @@ function Comparables({ text, atHand, isEntered, listRef, onChoose }: Comparables
     ({ familyId }) => !isNamed || searchedWords(familyId).names.some(isOf),
   );
   const published = rows.map((row): Comparable => {
-    const { familyId, request, pairs, rounds, boards, fairness } = row;
+    const { familyId, request, pairs, rounds, boards, hasPartSwitches, fairness } = row;
     const title = familyTitle(familyId);
     const figures = fairness ? fairnessText(fairness) : '…';
-    const aside = `${listedSize(pairs, rounds, boards)}. ${figures}`;
+    const switches = listedSwitches(request.switchRounds?.length ?? 0, hasPartSwitches);
+    const aside = [listedSize(pairs, rounds, boards), figures, switches].filter(Boolean).join('. ');
     return { key: familyId, title, aside, choice: { kind: 'published', request } };
   });
   const own = useOwnMovements();

@@ -20,8 +20,8 @@ import {
   fromHilton,
   hiltonIndex,
   listedSize,
+  listedSwitches,
   recentHeading,
-  switchedRounds,
 } from '../../words/english/pageMovements.ts';
 import { titleOf } from '../../words/titles.ts';
 import type { CatalogueRow } from '../../worker/protocol.ts';
@@ -81,7 +81,7 @@ export function CandidateList(props: CandidateListProps) {
         onKeyDown={goToRow}
       >
         {candidates.map((candidate) => {
-          const { familyId, request, pairs, rounds, boards, fairness } = candidate;
+          const { familyId, request, pairs, rounds, boards, hasPartSwitches, fairness } = candidate;
           const isShown = isChosen(candidate);
           return (
             <li key={familyId} className={`line ${styles.line}`} data-chosen={isShown || undefined}>
@@ -94,7 +94,9 @@ export function CandidateList(props: CandidateListProps) {
                 <span className="strong">{familyTitle(familyId)}</span>
                 <span className="aside">{listedSize(pairs, rounds, boards)}</span>
                 <span className="aside">{fairness ? fairnessText(fairness) : '…'}</span>
-                <span className="aside">{switchedRounds(request.switchRounds?.length ?? 0)}</span>
+                <span className="aside">
+                  {listedSwitches(request.switchRounds?.length ?? 0, hasPartSwitches)}
+                </span>
               </button>
               <Star favourite={favouriteOf(candidate)} />
             </li>

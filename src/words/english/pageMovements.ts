@@ -51,9 +51,9 @@ export function movementsFound(count: number): string {
   return count === 0 ? 'No movement fits.' : `${counted(count, 'movement')} found.`;
 }
 
-/** How many of the last rounds of a listed movement are arrow-switched. */
-export function switchedRounds(count: number): string {
-  if (count === 0) return '';
+/** How a listed movement is arrow-switched: how many of its last rounds, or single boards. */
+export function listedSwitches(count: number, hasPartSwitches: boolean): string {
+  if (count === 0) return hasPartSwitches ? 'With switched boards' : '';
   return count === 1 ? 'Last round arrow-switched' : `Last ${count} rounds arrow-switched`;
 }
 
