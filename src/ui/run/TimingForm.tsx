@@ -35,6 +35,7 @@ export function TimingForm() {
     <form className="stack small" onSubmit={(event) => event.preventDefault()}>
       <ClockField
         label="Finish by"
+        isInLine
         placeholder="no limit"
         value={view.finishMinute}
         onChange={view.askForFinish}

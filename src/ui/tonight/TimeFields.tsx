@@ -12,6 +12,8 @@ interface ReadFieldProps<Value> {
   readonly label: string;
   readonly placeholder: string;
   readonly inputMode: 'numeric' | 'text';
+  /** In a line with its label, as numbers in a list of settings are. */
+  readonly isInLine?: boolean | undefined;
   readonly value: Value;
   /** A value as it stands in the field. */
   readonly textOf: (value: Value) => string;
@@ -33,8 +35,10 @@ function ReadField<Value>(props: ReadFieldProps<Value>) {
   const isFaultyLeft = typed === null && faulty?.of === stored;
   const text = typed ?? (isFaultyLeft ? faulty.text : stored);
   return (
-    <div className={`stack tight ${styles.field}`}>
-      <label htmlFor={id} className="note">
+    <div
+      className={props.isInLine === true ? `field ${styles.inLine}` : `stack tight ${styles.field}`}
+    >
+      <label htmlFor={id} className={props.isInLine === true ? undefined : 'note'}>
         {label}
       </label>
       <input
@@ -80,7 +84,8 @@ interface TimeFieldProps<Value> {
 export function ClockField({
   placeholder = '',
   ...props
-}: TimeFieldProps<number | null> & { readonly label: string; readonly placeholder?: string }) {
+}: TimeFieldProps<number | null> &
+  Pick<ReadFieldProps<number | null>, 'label' | 'isInLine'> & { readonly placeholder?: string }) {
   return (
     <ReadField
       {...props}
