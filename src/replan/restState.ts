@@ -162,11 +162,8 @@ export class RestState {
       for (const pair of pairsInRound(movement, roundIndex)) {
         if (!playing.has(pair)) this.#out[pair]! += 1;
       }
-      if (roundIndex >= this.rest.situation.played) return;
-      for (const pair of arrivalsOf(movement, roundIndex, this.rest.situation.played)) {
-        this.#out[pair]! += 1;
-      }
     });
+    for (const pair of arrivalsOf(movement, this.rest.situation.played)) this.#out[pair]! += 1;
     for (const { pairs, set, boards } of this.rest.situation.known ?? []) {
       for (const pair of pairs) this.#boards.remember(pair, set, boards);
     }

@@ -29,7 +29,7 @@ export const WEIGHTS = {
   missedBoard: 110,
   /** A pair of a two-winner movement that sits in both directions. */
   crossed: 20_000,
-  /** The k-th round that a pair sits out weighs k times this, those already sat out or missed included. */
+  /** The k-th round that a pair sits out weighs k times this, those already sat out included; that it came late counts as one. */
   sitOut: 300,
   repeat: 200,
   /** The k-th table beyond the copies of a set weighs k times this. */
@@ -85,7 +85,7 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   const given = new Uint16Array((pairCount + 1) * sets.length);
   const seen = given.slice();
   const met = new Set<number>();
-  const rounds = new Map<PairNumber, number>();
+  const rounds = new Map(arrivalsOf(movement, from).map((pair) => [pair, 1]));
   const directions = new Map<PairNumber, [number, number]>();
   const changed = new Map<PairNumber, number>();
   const homes = homeSeats(plan);
@@ -182,10 +182,6 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
         changed.set(pair, (changed.get(pair) ?? 0) + 1);
       }
     }
-    if (isNew) return;
-    for (const pair of arrivalsOf(movement, roundIndex, from)) {
-      rounds.set(pair, (rounds.get(pair) ?? 0) + 1);
-    }
   });
   const crossed = isTwoWinners
     ? [...directions].filter(([, [one, other]]) => Math.min(one, other) > 0)
@@ -220,14 +216,14 @@ export function tally(situation: Situation, movement: Movement, isTwoWinners: bo
   };
 }
 
-/** The pairs absent in a round that have come by a later one: rounds that they missed count as sat out. */
-export function arrivalsOf(
-  movement: Movement,
-  roundIndex: number,
-  later: number,
-): readonly PairNumber[] {
-  if (movement.missing.length === 0) return [];
-  return pairsInRound(movement, later).filter((pair) => isMissing(movement, pair, roundIndex));
+/**
+ * The pairs of a round that came late. That counts as one round sat out, however many they missed: others should not get new
+ * cards because somebody came later than that.
+ */
+export function arrivalsOf(movement: Movement, roundIndex: number): readonly PairNumber[] {
+  return pairsInRound(movement, roundIndex).filter((pair) =>
+    movement.missing.some((each) => each.pair === pair && each.fromRoundIndex < roundIndex),
+  );
 }
 
 /** What a card says of a round: a seat with its boards, undefined where the pair sits out, and whether nobody plays there. */

@@ -325,14 +325,14 @@ export function weightOf(movement: Movement, { isTwoWinners, ...session }: Under
     if (seats.length > 1 && new Set(seats).size === 1) stationary.set(pair, seats);
   }
   for (let pair = 1; pair <= movement.pairCount; pair++) {
-    let [out, changed] = [0, 0];
+    const isLate =
+      !isAway(movement, pair, played) &&
+      movement.rounds.some((_, r) => r < played && isAway(movement, pair, r));
+    let [out, changed] = [isLate ? 1 : 0, 0];
     const [planned] = stationary.get(pair) ?? [];
     const counts: [number, number] = [0, 0];
     movement.rounds.forEach((round, r) => {
-      if (isAway(movement, pair, r)) {
-        if (r < played && !isAway(movement, pair, played)) out += 1;
-        return;
-      }
+      if (isAway(movement, pair, r)) return;
       const own = round.find((one) => sidesAt(one).flat().includes(pair));
       const boards = own === undefined ? [] : boardsAt(movement, own, r);
       if (boards.length > 0 && own?.kind === 'play') {

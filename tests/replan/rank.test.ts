@@ -13,7 +13,7 @@ import { newsOf, roundsWithoutSwitches } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
 import { createReplanning, offeredWays, type Way } from '../../src/replan/replan.ts';
 import { withBoards, withRounds } from '../../src/replan/resized.ts';
-import { type Situation, withoutPairs } from '../../src/replan/situation.ts';
+import { type Change, type Situation, withoutPairs } from '../../src/replan/situation.ts';
 import { isTwoWinners } from '../../src/replan/switches.ts';
 import { tally } from '../../src/replan/tally.ts';
 import { wordsOf } from '../../src/words/dictionaries.ts';
@@ -28,6 +28,13 @@ function built(familyId: string, parameters: Record<string, number>, more = {}):
   const made = generate({ familyId, parameters, boards: 3, ...more });
   if (!made.ok) throw new Error(made.refusal.kind);
   return made.movement;
+}
+
+function waysAfter(situation: Situation, change: Change): readonly Way[] {
+  const made = createReplanning(situation, change, { seed: 1, switchSteps: 2_000 });
+  if (!made.ok) throw new Error(made.fault.kind);
+  made.replanning.advance(30_000);
+  return made.replanning.ways();
 }
 
 it('relays, boards missed, new cards and the index weigh what docs/replan.md says', () => {
@@ -96,6 +103,25 @@ it('between sessions cards and meetings weigh nothing, and the index much', () =
   const [best] = ways.map(({ after }) => after.index).toSorted((a, b) => a - b);
   expect(ways[0]?.after.index).toBe(best);
 });
+
+it.each([
+  ['hilton', { tables: 7, rounds: 12 }, 12, 3, 4],
+  ['hilton', { tables: 7, rounds: 12 }, 12, 5, 9],
+  ['howell', { tables: 6 }, 12, 3, 4],
+] as const)(
+  'that a pair came two rounds late gives nobody a new card when another leaves: %s, %o, no pair %i',
+  (familyId, parameters, number, played, leaves) => {
+    const full = { ...built(familyId, parameters, { boards: 2 }), phantom: number as PairNumber };
+    const late = waysAfter({ movement: full, plan: full, played: 2 }, LATE);
+    const joined = late.find(({ kind }) => kind === 'vacancy') as Way;
+    const { movement } = joined;
+    expect(joined.arrivals).toEqual([number]);
+    const ways = waysAfter({ movement, plan: movement, played }, leaving(leaves));
+    const anew = ways.find(({ kind }) => kind === 'new');
+    expect(ways[0]).toMatchObject({ kind: 'phantom', repeats: 0, changedPairs: [] });
+    expect(ways[0]?.after.index).toBeLessThan(anew?.after.index ?? Number.POSITIVE_INFINITY);
+  },
+);
 
 it('counts a relay for each set and round', () => {
   const shared = built('relay-share-mitchell', { tables: 6 });
