@@ -421,6 +421,32 @@ it('“20 minutes earlier” is that by the clock, and no option ends later', as
   expect(Math.max(...finishes)).toBeLessThanOrEqual(asked);
 });
 
+it('more time is asked for without a refusal: the finish already expected by the clock is not more', async () => {
+  // Ends half a minute before 22:30, the usual finish, and so by the clock at 22:30.
+  vi.setSystemTime(EIGHT.getTime() + 1.5 * MINUTE_MS);
+  const { screen } = await underWay(seven, 1);
+  const button = screen.getByRole('button', { name: 'There is time left' });
+  await act(async () => void fireEvent.click(button));
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the rest of the session' }));
+  expect(dialog.getByText(/^Now expected/).textContent).toContain('22:30');
+  expect(dialog.queryByRole('alert')).toBe(null);
+  // Twenty minutes more are too few for another round.
+  expect(dialog.getByLabelText<HTMLInputElement>('Play until').value).toBe('23:00');
+  const find = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show options' });
+  expect(find.disabled).toBe(false);
+});
+
+it.each([
+  ['A pair has gone home', 'Pairs that leave'],
+  ['Two half pairs play on as one', 'The two pairs'],
+  ['Wrong boards or wrong seats', 'Table'],
+  ['We must finish earlier', 'What happened?'],
+])('“%s” begins in the first field that has to be filled in: %s', async (happened, label) => {
+  const { screen } = await underWay(seven, 3);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: happened })));
+  expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByLabelText(label));
+});
+
 it('a single wrong board is planned around, now and when something changes again', async () => {
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'Wrong boards or wrong seats', {

@@ -37,6 +37,8 @@ import styles from './replan.module.css';
 interface ChangeFieldsProps {
   readonly happened: Happened;
   readonly numbers: AskedNumbers;
+  /** The first field that has to be filled in and is not: there the director begins. */
+  readonly missing: keyof AskedNumbers | null;
   /** When the session ends as planned. */
   readonly forecast: number;
   readonly onHappened: (happened: Happened) => void;
@@ -46,7 +48,7 @@ interface ChangeFieldsProps {
 }
 
 export function ChangeFields(props: ChangeFieldsProps) {
-  const { happened, numbers, forecast, onHappened, onNumbers, onAsk } = props;
+  const { happened, numbers, missing, forecast, onHappened, onNumbers, onAsk } = props;
   const onScreen = useApp((app) => app.document.movement);
   const id = useId();
   const { contestants, rounds } = onScreen;
@@ -58,7 +60,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
       <label htmlFor={id}>What happened?</label>
       <select
         id={id}
-        data-first-focus
+        data-first-focus={missing === null || undefined}
         value={happened}
         onChange={({ target }) => onHappened(target.value as Happened)}
       >
@@ -84,6 +86,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
           <Choice
             key={field.key}
             label={field.label}
+            isFirst={field.key === missing}
             value={numbers.set}
             options={[
               [0, NOTHING],
@@ -95,6 +98,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
           <Choice
             key={field.key}
             label={field.label}
+            isFirst={field.key === missing}
             value={numbers.instead}
             options={[
               [0, NOTHING],
@@ -108,6 +112,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
             key={field.key}
             movement={onScreen}
             label={wordedFor(contestants, field.label)}
+            isFirst={field.key === missing}
             value={numbers[field.key]}
             isOfTwo={field.isOfTwo === true}
             onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
@@ -116,6 +121,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
           <TextInput
             key={field.key}
             label={wordedFor(contestants, field.label)}
+            isFirst={field.key === missing}
             value={numbers[field.key]}
             example={tables === null ? '3, 8' : 'A3, B8'}
             onChange={(value) => onNumbers({ ...numbers, [field.key]: value })}
@@ -124,6 +130,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
           <Fragment key={field.key}>
             <NumberInput
               label={wordedFor(contestants, field.label)}
+              isFirst={field.key === missing}
               value={numbers[field.key]}
               names={field.key === 'table' ? tables : null}
               onChange={(value) => {
@@ -218,6 +225,8 @@ function FinishField({ happened, finish, forecast, onChange, onAsk }: FinishFiel
 
 interface TextInputProps {
   readonly label: string;
+  /** Whether the director begins here. */
+  readonly isFirst?: boolean | undefined;
   /** As typed. */
   readonly value: string;
   readonly example?: string;
@@ -226,7 +235,8 @@ interface TextInputProps {
   readonly onChange: (value: string) => void;
 }
 
-function TextInput({ label, value, example, isName = false, onChange }: TextInputProps) {
+function TextInput(props: TextInputProps) {
+  const { label, isFirst, value, example, isName = false, onChange } = props;
   const id = useId();
   return (
     <>
@@ -234,6 +244,7 @@ function TextInput({ label, value, example, isName = false, onChange }: TextInpu
       <input
         id={id}
         type="text"
+        data-first-focus={isFirst || undefined}
         className={isName ? styles.name : undefined}
         placeholder={example}
         autoComplete="off"
@@ -248,6 +259,7 @@ function TextInput({ label, value, example, isName = false, onChange }: TextInpu
 interface PairFieldsProps {
   readonly movement: Movement;
   readonly label: string;
+  readonly isFirst: boolean;
   /** As typed, a line for each field. */
   readonly value: string;
   readonly isOfTwo: boolean;
@@ -255,7 +267,8 @@ interface PairFieldsProps {
 }
 
 /** A field for each pair, found by its number or part of its name; unless two are wanted, one more than are filled in. */
-function PairFields({ movement, label, value, isOfTwo, onChange }: PairFieldsProps) {
+function PairFields(props: PairFieldsProps) {
+  const { movement, label, isFirst, value, isOfTwo, onChange } = props;
   const id = useId();
   const called = calledWithNames(movement);
   const typed = value.split('\n');
@@ -276,6 +289,7 @@ function PairFields({ movement, label, value, isOfTwo, onChange }: PairFieldsPro
               id={index === 0 ? id : undefined}
               aria-label={index === 0 ? undefined : `${label} (${index + 1})`}
               type="text"
+              data-first-focus={isFirst || undefined}
               className={styles.name}
               list={`${id}-pairs`}
               placeholder="number or name"
@@ -304,13 +318,14 @@ const NOTHING = 'Nothing selected yet';
 
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;
+  readonly isFirst?: boolean | undefined;
   readonly value: Value;
   readonly options: readonly (readonly [Value, string])[];
   readonly onChange: (value: Value) => void;
 }
 
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, value, options, onChange } = props;
+  const { label, isFirst, value, options, onChange } = props;
   const id = useId();
   const choose = (text: string): void => {
     const chosen = options.find(([one]) => String(one) === text);
@@ -319,7 +334,12 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => choose(target.value)}>
+      <select
+        id={id}
+        data-first-focus={isFirst || undefined}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+      >
         {options.map(([one, text]) => (
           <option key={one} value={one}>
             {text}
@@ -332,6 +352,7 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
 
 interface NumberInputProps {
   readonly label: string;
+  readonly isFirst?: boolean | undefined;
   readonly value: number;
   readonly most?: number;
   /** What has the numbers from 1, to choose by name; null to type a number. */
@@ -339,11 +360,12 @@ interface NumberInputProps {
   readonly onChange: (value: number) => void;
 }
 
-function NumberInput({ label, value, most, names = null, onChange }: NumberInputProps) {
+function NumberInput(props: NumberInputProps) {
+  const { label, isFirst, value, most, names = null, onChange } = props;
   const id = useId();
   if (names !== null) {
     const options = ['', ...names].map((name, number) => [number, name] as const);
-    return <Choice label={label} value={value} options={options} onChange={onChange} />;
+    return <Choice {...{ label, isFirst, value, options, onChange }} />;
   }
   return (
     <>
@@ -351,6 +373,7 @@ function NumberInput({ label, value, most, names = null, onChange }: NumberInput
       <input
         id={id}
         type="number"
+        data-first-focus={isFirst || undefined}
         min={1}
         max={most}
         value={value || ''}

@@ -19,9 +19,9 @@ import { Dialog } from '../../parts/Dialog.tsx';
 import { useEvening } from '../eveningContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import {
-  areNumbersGiven,
   asksForFinish,
   finishFault,
+  missingField,
   mistakeOf,
   numberFault,
   questionOf,
@@ -54,7 +54,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
   const { contestants, rounds } = onScreen;
   const latest = evening && latestChange(evening.events);
   const session = { movement: onScreen, plan, issued, known: latest?.known };
-  const finish = { forecast, wished: wishedFinish };
+  const finish = { forecast, wished: wishedFinish, finishOf };
   const [happened, setHappened] = useState(first);
   const [numbers, setNumbers] = useState(() => {
     const next = state.phase === 'before' ? 1 : Math.min(rounds.length + 1, state.roundIndex + 2);
@@ -100,12 +100,14 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     stop();
   };
   const fault = faultIn(numbers);
+  const missing = missingField(onScreen, happened, numbers);
   return (
     <Dialog title="Change the rest of the session" wide onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
         <ChangeFields
           happened={happened}
           numbers={numbers}
+          missing={missing}
           forecast={forecast}
           onHappened={(next) => {
             clear();
@@ -119,14 +121,15 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
           }}
           onAsk={(next) => {
             setNumbers(next);
-            if (faultIn(next) === null && areNumbersGiven(onScreen, happened, next)) ask(next);
+            if (faultIn(next) === null && missingField(onScreen, happened, next) === null)
+              ask(next);
             else clear();
           }}
         />
         <button
           type={isPlanning ? 'button' : 'submit'}
           className={areWaysShown ? 'start' : 'start primary'}
-          disabled={fault !== null || !areNumbersGiven(onScreen, happened, numbers)}
+          disabled={fault !== null || missing !== null}
           onClick={isPlanning ? onStop : undefined}
         >
           {isPlanning ? 'Stop' : 'Show options'}

@@ -132,16 +132,13 @@ export function usualNumbers(
   movement: Movement,
   happened: Happened,
   nextRound: number,
-  { forecast, wished }: Finish,
+  finish: Finish,
   isEdited: boolean,
 ): AskedNumbers {
   const played = Math.min(nextRound - 1, movement.rounds.length);
   const isSwitch = happened === 'switch';
   const lastSwitched = roundsSwitched(movement).findLast((round) => round <= played);
-  const isWishMeant =
-    wished !== null && (happened === 'later' ? wished > forecast : wished < forecast);
-  const usual = minuteBy(forecast) + (happened === 'later' ? 1 : -1) * USUAL_MINUTES * MINUTE_MS;
-  return {
+  const numbers: AskedNumbers = {
     // To be chosen: with a number filled in, Enter would send that pair home.
     leaving: '',
     merging: '',
@@ -149,7 +146,7 @@ export function usualNumbers(
     wrong: isEdited ? 'shown' : 'board',
     arriving: happened === 'late' ? 1 : 0,
     lateName: '',
-    finish: isWishMeant ? wished : usual,
+    finish: 0,
     tables: Math.max(1, movement.tableCount - 1),
     table: 0,
     board: 0,
@@ -159,6 +156,27 @@ export function usualNumbers(
     round: isSwitch ? (lastSwitched ?? 0) : Math.max(1, played),
     nextRound,
   };
+  return asksForFinish(happened)
+    ? { ...numbers, finish: usualFinish(movement, happened, numbers, finish) }
+    : numbers;
+}
+
+/** The finish that was asked for before, if that is earlier by the clock, or enough later to add something; else the usual one. */
+function usualFinish(
+  movement: Movement,
+  happened: 'earlier' | 'later',
+  numbers: AskedNumbers,
+  { forecast, wished, finishOf }: Finish,
+): number {
+  const expected = minuteBy(forecast);
+  if (happened === 'earlier') {
+    return wished !== null && wished < expected ? wished : expected - USUAL_CUT * MINUTE_MS;
+  }
+  const later = LONGER_BY.map((minutes) => expected + minutes * MINUTE_MS);
+  const finishes = wished === null ? later : [wished, ...later];
+  const isEnough = (finish: number) =>
+    finishFault(movement, happened, { ...numbers, finish }, finishOf, forecast) === null;
+  return finishes.find(isEnough) ?? Math.max(...finishes);
 }
 
 /** When the session is expected to end, and when it should: milliseconds since 1970. */
@@ -166,13 +184,15 @@ export interface Finish {
   readonly forecast: number;
   /** Null if no finish was asked for. */
   readonly wished: number | null;
+  readonly finishOf: FinishOf;
 }
 
 /** When the session ends if such rounds are planned from now on; null if it has ended. */
 export type FinishOf = (rounds: PlannedRounds) => number | null;
 
-/** By how much a session is usually cut or lengthened. */
-const USUAL_MINUTES = 20;
+/** By how many minutes a session is usually cut; and lengthened, by the first that are enough to add something. */
+const USUAL_CUT = 20;
+const LONGER_BY = [10, 20, 30, 40, 50, 60];
 
 /** The rounds in all, or instead the boards per round, with which the session ends by the finish asked for. */
 function lengthsFor(
@@ -201,19 +221,20 @@ function lengthsFor(
     : { rounds: Math.max(rounds, lengths.rounds), boards: Math.max(boards, lengths.boards) };
 }
 
-/** Whether no number that is asked for is missing. */
-export function areNumbersGiven(
+/** The first field that has to be filled in and is not, or null. */
+export function missingField(
   movement: Movement,
   happened: Happened,
   numbers: AskedNumbers,
-): boolean {
+): AskedField['key'] | null {
   const asked: readonly AskedField[] = [...askedFor(happened, numbers), NEXT_ROUND];
-  return asked.every((field) => {
-    if (field.mayLack) return true;
+  const missing = asked.find((field) => {
+    if (field.mayLack) return false;
     return 'listOf' in field
-      ? numbersIn(movement, field.listOf, numbers[field.key])?.length !== 0
-      : numbers[field.key] >= 1 || numbers[field.key] === EXTRA_BOARD;
+      ? numbersIn(movement, field.listOf, numbers[field.key])?.length === 0
+      : numbers[field.key] < 1 && numbers[field.key] !== EXTRA_BOARD;
   });
+  return missing?.key ?? null;
 }
 
 /** The boards that a table played in a round, by number; none if nobody played there. */
