@@ -1,5 +1,6 @@
 // The numbers of the boards, as commands that write a movement take them: --first-board and --last-board.
 
+import { numberedFrom } from '../editing/sessions.ts';
 import { applyEdit, LIMITS, type Movement } from '../movement/index.ts';
 import { refusalText } from '../words/english/refusals.ts';
 import { type Arguments, CommandError, type Option } from './command.ts';
@@ -22,10 +23,10 @@ export function withNumbering(given: Arguments, movement: Movement): Movement {
   const typed = given.text('first-board');
   const lastBoard = given.number('last-board', { least: 1, most: LIMITS.boardNumber });
   if (typed === undefined && lastBoard === undefined) return movement;
-  const firstBoards =
-    typed === undefined ? movement.numbering.firstBoards : firstsOf(typed, movement);
-  const numbering = { firstBoards, lastBoard: lastBoard ?? movement.numbering.lastBoard };
-  const result = applyEdit(movement, { kind: 'numberBoards', numbering });
+  const { firstBoards, lastBoard: before } = movement.numbering;
+  const numbered = { ...movement, numbering: { firstBoards, lastBoard: lastBoard ?? before } };
+  const firsts = typed === undefined ? firstBoards : firstsOf(typed, movement);
+  const result = applyEdit(movement, numberedFrom(numbered, firsts));
   if (!result.ok) throw new CommandError(refusalText(result.refusal));
   return result.movement;
 }
@@ -41,8 +42,5 @@ function firstsOf(typed: string, { sessionStarts }: Movement): readonly (number 
       `--first-board names ${numbers.length} sessions; the movement has ${count}.`,
     );
   }
-  const firsts = numbers.map((number) => number || null);
-  const last = firsts.findLastIndex((first) => first !== null);
-  const isPlain = last <= 0 && (firsts[0] ?? 1) === 1;
-  return isPlain ? [] : firsts.slice(0, last + 1);
+  return numbers.map((number) => number || null);
 }

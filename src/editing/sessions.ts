@@ -129,9 +129,10 @@ export function relaysApart(event: Movement, session: Movement): RelaysApart | n
 }
 
 /**
- * Adds a movement that fits as the last session, with boards of its own. `seats` has the pair of the event that plays as
- * number i + 1; pairs that have withdrawn are missing in it: unless told otherwise those whose number misses all of it,
- * and if told, nobody else does. Its locks are left out; the event then has the relays of both.
+ * Adds a movement that fits as the last session, with boards of its own: from 1 again, or running on as those of the last
+ * one do. `seats` has the pair of the event that plays as number i + 1; pairs that have withdrawn are missing in it: unless
+ * told otherwise those whose number misses all of it, and if told, nobody else does. Its locks are left out; the event then
+ * has the relays of both.
  */
 export function addSession(
   event: Movement,
@@ -180,6 +181,7 @@ export function addSession(
         sessionStarts: [...event.sessionStarts, rounds.length],
         relays: relaysOfBoth(event.relays, session.relays),
       },
+      ...firstBoardAdded(event),
       ...(missing.length === 0
         ? []
         : [{ kind: 'setMissing', missing: [...event.missing, ...missing] } as const]),
@@ -276,16 +278,50 @@ export function moveSession(event: Movement, fromIndex: number, toIndex: number)
 
 /** First boards of sessions in the order of the sessions; where only the first has one, the event begins there still. */
 function firstBoardMoved(event: Movement, fromIndex: number, toIndex: number): readonly Edit[] {
-  const { numbering, sessionStarts } = event;
-  if (numbering.firstBoards.length <= 1) return [];
-  const firsts = sessionStarts.map((_, session) => numbering.firstBoards[session] ?? null);
+  if (event.numbering.firstBoards.length <= 1) return [];
+  const firsts = firstBoardsOf(event);
   const moved = firsts.toSpliced(fromIndex, 1).toSpliced(toIndex, 0, firsts[fromIndex] ?? null);
   return [numberedFrom(event, moved)];
 }
 
+/** The boards of an added session from 1 again, unless those of the last one run on from the session before. */
+function firstBoardAdded(event: Movement): readonly Edit[] {
+  const firsts = firstBoardsOf(event);
+  return firsts.at(-1) === null ? [] : [numberedFrom(event, [...firsts, 1])];
+}
+
+/** The first board of each session; null where its boards run on from the session before. */
+function firstBoardsOf({ numbering, sessionStarts }: Movement): readonly (number | null)[] {
+  return sessionStarts.map((_, session) => {
+    return numbering.firstBoards[session] ?? (session === 0 ? 1 : null);
+  });
+}
+
+/** How the sessions after the first number their boards: all alike, or each as it is told. */
+export const BOARDS_OF_SESSIONS = ['from1', 'on', 'told'] as const;
+export type BoardsOfSessions = (typeof BOARDS_OF_SESSIONS)[number];
+
+export function boardsOfSessions(event: Movement): BoardsOfSessions {
+  const later = firstBoardsOf(event).slice(1);
+  if (later.every((first) => first === 1)) return 'from1';
+  return later.every((first) => first === null) ? 'on' : 'told';
+}
+
+/** Numbers the boards of every session after the first from 1 again, or on from the session before. */
+export function numberSessions(event: Movement, boards: Exclude<BoardsOfSessions, 'told'>): Edit {
+  const firsts = firstBoardsOf(event);
+  const later = boards === 'from1' ? 1 : null;
+  return numberedFrom(
+    event,
+    firsts.map((first, session) => (session === 0 ? first : later)),
+  );
+}
+
 /** Numbers the boards of each session from its own first board, or on from the session before where it has none (null). */
 export function numberedFrom(event: Movement, firsts: readonly (number | null)[]): Edit {
-  const firstBoards = firsts.slice(0, firsts.findLastIndex((first) => first !== null) + 1);
+  const told = firsts.slice(0, firsts.findLastIndex((first) => first !== null) + 1);
+  // A movement numbered from 1 names no first board.
+  const firstBoards = told.length === 1 && told[0] === 1 ? [] : told;
   return { kind: 'numberBoards', numbering: { ...event.numbering, firstBoards } };
 }
 

@@ -198,7 +198,9 @@ function numberingOf(
   if (firstBoards.length <= 1 || sessionStarts.every((_, session) => remains(session))) {
     return numbering;
   }
-  return { ...numbering, firstBoards: firstBoards.filter((_, session) => remains(session)) };
+  const left = firstBoards.filter((_, session) => remains(session));
+  const isFrom1 = left.length === 1 && (left[0] ?? 1) === 1;
+  return { ...numbering, firstBoards: isFrom1 ? [] : left };
 }
 
 /** A person whose number, if it was given by hand, goes with the renumbering. */

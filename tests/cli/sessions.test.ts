@@ -18,7 +18,7 @@ describe('sessions', () => {
     const { out: event } = await sessions(one, '--add', 'howell.json', '--seating', 'drawn');
     const { out: list } = await sessions(event);
     expect(list).toMatch(/^Session 1: rounds 1–7, boards 1–28: Qf 92.00, inequity index 1.88, Qo /);
-    expect(list).toMatch(/\nSession 2: rounds 8–20, boards 29–54: Qf 100.00/);
+    expect(list).toMatch(/\nSession 2: rounds 8–20, boards 1–26: Qf 100.00/);
     expect(list).toMatch(/\nThe whole event: Qf [\d.]+, inequity index/);
     const { out: moved } = await sessions(event, '--move', '2,1');
     const { out: movedList } = await sessions(moved);
@@ -81,6 +81,15 @@ describe('sessions', () => {
     const { status, error } = await sessions(one, ...args);
     expect(status).toBe(2);
     expect(error).toMatch(message);
+  });
+
+  it('numbers the boards of an added session from 1 again unless it is told to run on', async () => {
+    const listed = async (...args: string[]) =>
+      (await sessions((await sessions(one, ...args)).out)).out.match(/boards \d+–\d+/g);
+    const again = ['boards 1–28', 'boards 1–28', 'boards 1–28'];
+    expect(await listed('--copy', '1,1')).toEqual(again);
+    const on = ['boards 1–28', 'boards 29–56', 'boards 57–84'];
+    expect(await listed('--copy', '1,1', '--first-board', '1')).toEqual(on);
   });
 
   it('numbers the boards of each session from where it is told', async () => {
@@ -336,7 +345,7 @@ describe('sessions', () => {
     const { sessions: list, event: whole } = JSON.parse((await sessions(event, '--json')).out);
     expect(list).toMatchObject([
       { session: 1, firstRound: 1, lastRound: 7, boards: { first: 1, last: 28 }, index: 1.88 },
-      { session: 2, firstRound: 8, lastRound: 20, boards: { first: 29, last: 54 }, qf: 100 },
+      { session: 2, firstRound: 8, lastRound: 20, boards: { first: 1, last: 26 }, qf: 100 },
     ]);
     expect(whole.qo).toBeGreaterThan(80);
     const twoWinners = (await run(['generate', 'mitchell', '--tables', '7'])).out;
@@ -345,7 +354,7 @@ describe('sessions', () => {
   });
 
   it('takes a session by itself, with its rounds from 1 and its own boards', async () => {
-    const { out: event } = await sessions(one, '--add', 'howell.json');
+    const { out: event } = await sessions(one, '--add', 'howell.json', '--first-board', '1');
     const files = { 'event.json': event };
     const { out } = await run(['convert', 'event.json', '--session', '2', '--to', 'csv'], files);
     const rows = out.trim().split(/\r?\n/);

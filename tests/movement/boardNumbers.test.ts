@@ -64,4 +64,11 @@ describe('board numbers', () => {
     const back = applyEdit(result.movement, result.inverse);
     expect(back.ok && back.movement).toEqual(movement);
   });
+
+  it('are those of any movement when one session is left that begins at 1', () => {
+    const movement = event({ firstBoards: [17, 1], lastBoard: null }, [0, 2]);
+    const edit = { kind: 'spliceRounds', roundIndex: 0, deleteCount: 2, rounds: [] } as const;
+    const result = applyEdit(movement, edit);
+    expect(result.ok && result.movement.numbering.firstBoards).toEqual([]);
+  });
 });

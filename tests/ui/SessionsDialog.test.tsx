@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { RULED_CATALOGUE } from '../../src/catalogue/catalogue.ts';
+import { numberedFrom } from '../../src/editing/sessions.ts';
 import { applyEdit } from '../../src/movement/edit.ts';
 import { boardNumbers, IDLE, type Movement, pairsAt } from '../../src/movement/movement.ts';
 import type { NextSessionRequest } from '../../src/replan/nextSession.ts';
@@ -117,9 +118,31 @@ it('opens a session by itself, with its own boards, as one edit', () => {
   const { movement } = document();
   expect(movement.title).toMatch(/, session 2$/);
   expect(movement.sessionStarts).toEqual([0]);
-  expect(movement.numbering.firstBoards).toEqual([boardNumbers(event)[7]?.first]);
+  expect(boardNumbers(movement)).toEqual(boardNumbers(event).slice(7));
   act(() => app.actions.undo());
   expect(document().movement).toEqual(event);
+});
+
+it('numbers the boards of an added session from 1 again, or on where the director says so', () => {
+  const { app, document, press, choose, screen } = open();
+  const boards = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1, -1)
+      .map((row) => row.querySelectorAll('td')[1]?.textContent);
+  expect(screen.queryByLabelText('Boards')).toBeNull();
+  press('Add session');
+  expect(boards()).toEqual(['1–21', '1–21']);
+  choose('Boards', /^running on/);
+  expect(boards()).toEqual(['1–21', '22–42']);
+  press('Add session');
+  expect(boards()).toEqual(['1–21', '22–42', '43–63']);
+  choose('Boards', /^from 1/);
+  expect(boards()).toEqual(['1–21', '1–21', '1–21']);
+  expect(screen.queryByRole('option', { name: 'as in Board sets' })).toBeNull();
+  act(() => void app.actions.edit(numberedFrom(document().movement, [17, 1, 5]), 'Number'));
+  expect(boards()).toEqual(['17–37', '1–21', '5–25']);
+  expect((screen.getByLabelText('Boards') as HTMLSelectElement).value).toBe('told');
 });
 
 it('draws a seating of its own for each session added', () => {

@@ -1,4 +1,5 @@
-// The board sets one by one, letter, boards, and copies in the room, and the numbers of the boards.
+// The numbers of the boards, first in sight however many sets there are, and the board sets one by one: letter, boards, and
+// copies in the room.
 
 import { type FormEvent, useState } from 'react';
 import { numberedFrom } from '../../editing/sessions.ts';
@@ -35,12 +36,8 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
     }
     const lastBoard = numberIn(form, 'lastBoard');
     const firsts = sessionStarts.map((_, session) => numberIn(form, `firstBoard ${session}`));
-    const areFrom1 = (firsts[0] ?? 1) === 1 && firsts.slice(1).every((first) => first === null);
     const numbered = { ...movement, numbering: { firstBoards: [], lastBoard } };
-    const edits = [
-      { kind: 'changeSets', sets: changed } as const,
-      numberedFrom(numbered, areFrom1 ? [] : firsts),
-    ];
+    const edits = [{ kind: 'changeSets', sets: changed } as const, numberedFrom(numbered, firsts)];
     const refusal = actions.edit({ kind: 'sequence', edits }, 'Change the board sets');
     actions.dismissRefusal();
     setFault(refusal && refusalText(refusal));
@@ -60,6 +57,33 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Board sets" height={51} onClose={onClose}>
       <form key={about} className="form" onSubmit={submit} onInput={keep}>
+        {sessionStarts.map((_, session) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a session is its number
+          <label key={session}>
+            {firstBoardLabel(session + 1, sessionStarts.length)}
+            <input
+              type="number"
+              name={`firstBoard ${session}`}
+              min={1}
+              max={LIMITS.boardNumber}
+              placeholder={session === 0 ? '1' : 'on'}
+              defaultValue={
+                typed?.[`firstBoard ${session}`] ?? numbering.firstBoards[session] ?? undefined
+              }
+            />
+          </label>
+        ))}
+        <label>
+          Highest board number in the room
+          <input
+            type="number"
+            name="lastBoard"
+            min={1}
+            max={LIMITS.boardNumber}
+            placeholder="any"
+            defaultValue={typed?.lastBoard ?? numbering.lastBoard ?? undefined}
+          />
+        </label>
         <table className="table">
           <thead>
             <tr>
@@ -89,33 +113,6 @@ export function SetsDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </tbody>
         </table>
-        {sessionStarts.map((_, session) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a session is its number
-          <label key={session}>
-            {firstBoardLabel(session + 1, sessionStarts.length)}
-            <input
-              type="number"
-              name={`firstBoard ${session}`}
-              min={1}
-              max={LIMITS.boardNumber}
-              placeholder={session === 0 ? '1' : 'on'}
-              defaultValue={
-                typed?.[`firstBoard ${session}`] ?? numbering.firstBoards[session] ?? undefined
-              }
-            />
-          </label>
-        ))}
-        <label>
-          Highest board number in the room
-          <input
-            type="number"
-            name="lastBoard"
-            min={1}
-            max={LIMITS.boardNumber}
-            placeholder="any"
-            defaultValue={typed?.lastBoard ?? numbering.lastBoard ?? undefined}
-          />
-        </label>
         {fault !== null && (
           <p role="alert" className="failure">
             {fault}

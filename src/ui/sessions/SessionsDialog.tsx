@@ -7,10 +7,19 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { boardsOfSession, sessionRounds } from '../../editing/sessionSets.ts';
-import { moveSession, removeSession, sessionAlone, sessionOf } from '../../editing/sessions.ts';
+import {
+  BOARDS_OF_SESSIONS,
+  boardsOfSessions,
+  moveSession,
+  numberSessions,
+  removeSession,
+  sessionAlone,
+  sessionOf,
+} from '../../editing/sessions.ts';
 import { type Edit, LIMITS, type Movement } from '../../movement/index.ts';
 import { refusalText } from '../../words/english/refusals.ts';
 import {
+  BOARDS_OF_SESSIONS_WORDS,
   eventSessionTitle,
   QO_MEANING,
   SESSION_BUTTONS,
@@ -22,6 +31,7 @@ import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { useScreens } from '../commands/screens.ts';
 import { Disclosure } from '../Disclosure.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { Select } from '../Select.tsx';
 import { eventFairnessText, useFigures } from '../useFigures.tsx';
 import { AddSession } from './AddSession.tsx';
 import { DrawSessions } from './DrawSessions.tsx';
@@ -68,6 +78,7 @@ function SessionList({ event, edit }: SessionListProps) {
   const { openDialog } = useScreens();
   const bounds = sessionRounds(event);
   const isOnly = bounds.length === 1;
+  const numbered = boardsOfSessions(event);
   const listed = useMemo(() => {
     const { sessionStarts } = event;
     if (sessionStarts.length === 1) return [event];
@@ -202,9 +213,23 @@ function SessionList({ event, edit }: SessionListProps) {
       </table>
       <p className="note">{QO_MEANING}</p>
       {!isOnly && (
-        <button type="button" className="start" onClick={() => openDialog('sets')}>
-          First board of each session …
-        </button>
+        <div className="row">
+          <label>
+            Boards{' '}
+            <Select
+              value={numbered}
+              options={BOARDS_OF_SESSIONS.filter(
+                (each) => each !== 'told' || each === numbered,
+              ).map((value) => ({ value, label: BOARDS_OF_SESSIONS_WORDS[value] }))}
+              onChange={(boards) => {
+                if (boards !== 'told') edit(numberSessions(event, boards), SESSION_EDITS.number);
+              }}
+            />
+          </label>
+          <button type="button" onClick={() => openDialog('sets')}>
+            First board of each session …
+          </button>
+        </div>
       )}
     </>
   );

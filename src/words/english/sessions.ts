@@ -1,7 +1,7 @@
 // Page and terminal: the sessions of an event. English only. Sessions are numbered from 1.
 
 import type { SeatingKind, SeatsFault } from '../../editing/seatings.ts';
-import type { RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
+import type { BoardsOfSessions, RelaysApart, SessionMisfit } from '../../editing/sessions.ts';
 import type { Contestants } from '../../movement/index.ts';
 import type { DrawFault } from '../../optimise/index.ts';
 import type { RememberedEvening } from '../../people/field.ts';
@@ -20,6 +20,13 @@ export const SEATING_WORDS: Readonly<Record<SeatingKind, (lastSession: number) =
   seats: (last) => `pairs sit where session ${last} ended`,
   drawn: () => 'drawn at random',
   chosen: () => 'chosen by you',
+};
+
+/** How the sessions after the first number their boards, as a choice. */
+export const BOARDS_OF_SESSIONS_WORDS: Readonly<Record<BoardsOfSessions, string>> = {
+  from1: 'from 1 again in each session',
+  on: 'running on from session to session',
+  told: 'as in Board sets',
 };
 
 const MISFITS: {
@@ -134,6 +141,7 @@ export const QO_MEANING =
 /** Entries in the history. */
 export const SESSION_EDITS = {
   draw: 'Draw and switch the sessions',
+  number: 'Number the boards of the sessions',
   open: (session: number) => `Open session ${session} by itself`,
   add: (session: number) => `Add session ${session}`,
   remove: (session: number) => `Remove session ${session}`,
