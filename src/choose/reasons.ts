@@ -117,7 +117,7 @@ function isFair(printedIndex: number): boolean {
   return printedIndex < STEP_LIMITS.fair;
 }
 
-/** What costs most, first. */
+/** The wish that is not met and the copies that are needed, then what costs most. */
 function drawbacksOf(
   movement: Weighed & Pick<Candidate, 'movement'>,
   wishes: Wishes,
@@ -132,8 +132,14 @@ function drawbacksOf(
     .filter((drawback) => drawback.points >= LEAST_POINTS)
     .sort((a, b) => b.points - a.points)
     .flatMap(({ reason }) => reason ?? []);
-  if (why === null) return costly;
-  return [{ kind: 'unmet', why }, ...costly.filter(({ kind }) => kind !== SAID_BY[why.kind])];
+  const { copies } = movement.features;
+  // However little it costs: a club without the copies cannot play it at all.
+  const drawbacks: Reason[] = [
+    ...(copies > 1 ? [{ kind: 'copies', count: copies } as const] : []),
+    ...costly,
+  ];
+  if (why === null) return drawbacks;
+  return [{ kind: 'unmet', why }, ...drawbacks.filter(({ kind }) => kind !== SAID_BY[why.kind])];
 }
 
 /** The drawback that a wish that is not met says already. */
@@ -184,7 +190,8 @@ const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) 
     repeats: ({ features }) => ({ kind: 'repeats', meetings: features.repeats }),
     sharing: ({ features }) => ({ kind: 'sharing', rounds: features.sharing }),
     relays: ({ features }) => ({ kind: 'relays', count: features.relays }),
-    copies: ({ features }) => ({ kind: 'copies', count: features.copies }),
+    // Named first, whatever it costs.
+    copies: () => null,
     moves: ({ features }) => (features.moves === 'cards' ? { kind: 'cardsNeeded' } : null),
     instructions: ({ instructions }) => ({ kind: 'switches', instructions }),
     stationary: () => ({ kind: 'noStationaryPair' }),

@@ -347,6 +347,23 @@ describe('the list', () => {
     }
   });
 
+  it.each([
+    { pairs: 28 },
+    { pairs: 40 },
+    { pairs: 44 },
+    { pairs: 16, mostPairs: 16, contestants: 'players' as const },
+    { pairs: 40, copies: 2 },
+  ])('says first that more than one copy of the boards is needed: %o', (asked) => {
+    const rows = rowsFor(asked);
+    expect(rows.some(({ features }) => features.copies > 1)).toBe(true);
+    for (const { features, reasons } of rows) {
+      const against = reasons.filter(({ isFor }) => !isFor).map(({ reason }) => reason);
+      const said = against.findIndex(({ kind }) => kind === 'copies');
+      expect(said).toBe(features.copies > 1 ? 0 : -1);
+      if (said === 0) expect(against[0]).toEqual({ kind: 'copies', count: features.copies });
+    }
+  });
+
   it('gives sections boards of their own where there are too few copies, and ranks each', () => {
     const asked = { ...USUAL_WISHES, pairs: 31, mostPairs: 31, sections: 2, copies: 1 };
     const choice = chooseTonight(catalogue, asked);
