@@ -218,3 +218,40 @@ test('works by keyboard alone; impossible wishes are reported and corrected', as
   await waitForText(page.getByRole('complementary').getByRole('heading'), all);
   await expectAccessible(page);
 });
+
+test('the small grid shows where there is more of it, and its numbers stand apart', async ({
+  page,
+}) => {
+  await openApp(page, 'tonight');
+  const shown = page.getByRole('complementary', { name: 'The movement on the screen' });
+  const grid = shown.getByRole('table', { name: 'Rounds down, tables across' });
+  for (const [pairs, tables] of [
+    [18, 9],
+    [20, 10],
+    [40, 20],
+  ]) {
+    await page.getByLabel('Describe it in one line').fill(`${pairs} pairs`);
+    await page.keyboard.press('Enter');
+    await waitForList(page);
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Open / })
+      .click();
+    await expect.poll(() => grid.getByRole('columnheader').count()).toBe(1 + (tables ?? 0));
+    const seen = await grid.evaluate((table) => {
+      const box = table.parentElement as HTMLElement;
+      const text = document.createRange();
+      const edges = [...table.querySelectorAll('tbody tr:last-child > *')].map((cell) => {
+        text.selectNodeContents(cell);
+        return text.getBoundingClientRect();
+      });
+      return {
+        isCut: box.scrollWidth > box.clientWidth,
+        isShaded: getComputedStyle(box).backgroundImage !== 'none',
+        gap: Math.min(...edges.slice(1).map(({ left }, at) => left - (edges[at]?.right ?? 0))),
+      };
+    });
+    expect(seen).toMatchObject({ isCut: tables !== 9, isShaded: true });
+    if (seen.isCut) expect(seen.gap).toBeGreaterThan(5);
+  }
+});

@@ -72,7 +72,7 @@ export function OnScreen() {
         <h2 className={`twoLines ${styles.title}`}>{title}</h2>
         <ErrorsLine findings={findings} />
       </div>
-      <Scroller className={`tall ${styles.scroller}`}>
+      <Scroller className={`shaded tall ${styles.scroller}`}>
         {partsOf(movement).map(({ name, part }) => (
           <SmallGrid key={name} section={name} movement={part} />
         ))}
@@ -104,7 +104,7 @@ export function OnScreen() {
   );
 }
 
-/** So many tables fit if they stand closer; fewer fit as they are, more scroll. */
+/** So many tables fit if they stand closer; fewer fit as they are; more scroll, and so may stand apart. */
 const TIGHT = 9;
 
 interface SmallGridProps {
@@ -119,6 +119,7 @@ function SmallGrid({ section, movement }: SmallGridProps) {
     <table
       className={`wide centred nowrap ${styles.grid}`}
       data-tight={movement.tableCount === TIGHT || undefined}
+      data-many={movement.tableCount > TIGHT || undefined}
     >
       <caption className="visuallyHidden">
         {section === '' ? '' : `Section ${section}. `}Rounds down, tables across
