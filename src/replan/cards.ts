@@ -1,6 +1,6 @@
 // Which printed cards are wrong from a round on: what a table card or a pair slip says of a round, and of where the boards go
-// before it, compared with the plan whose card it is, and what is told instead of printed: that a pair has come or gone, or how
-// many boards are played. A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
+// before it, compared with the plan whose card it is, and what is told instead of printed: that a pair has come or gone, how
+// many boards are played, or which whole rounds are switched. A round that is no longer played makes no card wrong. Pairs and tables are printed from 1.
 
 import {
   type BoardFlow,
@@ -13,6 +13,7 @@ import {
 import { layHalves } from '../instructions/halves.ts';
 import { isLedBy, moveRuleOf } from '../instructions/itinerary.ts';
 import {
+  allBoards,
   allPairs,
   awaitedPair,
   boardNumbers,
@@ -31,8 +32,10 @@ import {
   type Sitting,
   seatOf,
   seatsOfTable,
+  setOf,
   sidesSwapped,
   sittingAt,
+  switchState,
 } from '../movement/index.ts';
 import { withBoards } from './resized.ts';
 import {
@@ -63,7 +66,7 @@ export function unsaidOf(situation: Situation, to: Movement): Unsaid {
   const pairs = new Map<number, UnsaidOfCard>();
   for (const { plan, cards } of issuedIn(situation)) {
     const read = areBoardsTold ? withBoardsTold(plan, played, to) : plan;
-    const since = unsaidSince(read, played, to);
+    const since = unsaidSince(withSwitchesTold(read, played, to), played, to);
     for (const [table, one] of since.tables) {
       if (cards?.tables.includes(table) ?? true) tables.set(table, one);
     }
@@ -93,6 +96,37 @@ function withBoardsTold(plan: Movement, played: number, to: Movement): Movement 
   const left = plan.rounds.slice(played, to.rounds.length).flat();
   const areWhole = left.every((one) => one.kind !== 'play' || one.dropped === NO_BOARDS);
   return areWhole && boards < mostBoards(plan, played) ? withBoards(plan, played, boards) : plan;
+}
+
+/** A plan as if its cards said which rounds are switched: of whole rounds that is told, if the cards have whole rounds too. */
+function withSwitchesTold(plan: Movement, played: number, to: Movement): Movement {
+  if (!switchesWholeRounds(plan, played) || !switchesWholeRounds(to, played)) return plan;
+  const rounds = plan.rounds.map((round, roundIndex) => {
+    if (roundIndex < played || roundIndex >= to.rounds.length) return round;
+    const isSwitched = switchStatesIn(to, roundIndex).has('all');
+    return round.map((sitting) => {
+      if (sitting.kind !== 'play') return sitting;
+      const switched = isSwitched ? allBoards(setOf(plan, sitting.set).boards) : NO_BOARDS;
+      return { ...sitting, switched };
+    });
+  });
+  return { ...plan, rounds };
+}
+
+/** Whether in every round that is left all tables switch every board, or none does. */
+function switchesWholeRounds(movement: Movement, played: number): boolean {
+  return movement.rounds.every((_, roundIndex) => {
+    if (roundIndex < played) return true;
+    const states = switchStatesIn(movement, roundIndex);
+    return states.size <= 1 && !states.has('some');
+  });
+}
+
+/** How the tables that play in a round are switched. */
+function switchStatesIn(movement: Movement, roundIndex: number) {
+  const round = movement.rounds[roundIndex] ?? [];
+  const playing = round.filter((sitting) => isPlayed(movement, sitting, roundIndex));
+  return new Set(playing.map((sitting) => switchState(movement, sitting)));
 }
 
 /** The boards, by number, whose travellers a movement changes after the rounds played; a pair that has left only leaves a line empty. */

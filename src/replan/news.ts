@@ -150,9 +150,13 @@ export function newsOf(now: Situation, way: ToldWay): readonly News[] {
     if (!isAsBefore) news.push({ kind: 'newCards', round, ...cards });
     else if (emptied.length === 0) news.push({ kind: 'goOn', round });
     news.push(...leftOut(situation, way));
-    if (!way.splitsRanking && isSwitchedDifferently(movement, plan, played)) {
+    // Switches that were told before are not on every card: what differs from them is told too.
+    const heard = [...plans, now.movement];
+    const isOther = heard.some((one) => isSwitchedDifferently(movement, one, played));
+    if (!way.splitsRanking && isOther) {
       const facts = spokenSwitches(movement, played);
-      const without = roundsWithoutSwitches(movement, plan, played);
+      const rounds = heard.flatMap((one) => roundsWithoutSwitches(movement, one, played));
+      const without = [...new Set(rounds)].toSorted((a, b) => a - b);
       news.push(
         facts === null
           ? { kind: 'switchesOnCards', round }

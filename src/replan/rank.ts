@@ -27,6 +27,8 @@ const RANK_WEIGHTS = {
   card: 5,
   /** That any has to be for that, where otherwise everybody goes on with the cards in the room. */
   firstCard: 100,
+  /** That other whole rounds are switched, announced where otherwise everybody goes on with the cards in the room. */
+  announcedSwitches: 100,
   /** The time of a board saved, per pair: as much as a board missed, so that saving the time asked for costs nothing. */
   savedBoard: -5,
   /** The time of a board beyond what was asked for, per pair: the room goes home early for nothing. */
@@ -52,8 +54,8 @@ interface RankedWay {
   readonly splitsRanking: boolean;
   readonly relays: number;
   readonly cards: ChangedCards;
-  /** The cards to print again if no switch changed. */
-  readonly needed: ChangedCards;
+  /** The cards to print again if no switch changed; null where none does. */
+  readonly needed: ChangedCards | null;
   /** The time that a shorter session saves, no more than was asked for; 0 for ways that answer something else. */
   readonly saved: number;
   /** What it saves beyond that. */
@@ -138,7 +140,7 @@ export function rankWeight(way: RankedWay): number {
     (isBetween ? 0 : disturbance(counted)) +
     RANK_WEIGHTS.missedBoard * missed +
     RANK_WEIGHTS.relay * relays +
-    (isBetween ? 0 : reprinting(cards, needed)) +
+    (isBetween || needed === null ? 0 : reswitching(cards, needed, counted)) +
     RANK_WEIGHTS.savedBoard * saved +
     RANK_WEIGHTS.wastedBoard * wasted
   );
@@ -172,10 +174,11 @@ export function relaysIn(movement: Movement, fromRound: number): number {
   }, 0);
 }
 
-/** What it costs to print cards again for new switches alone. */
-function reprinting(cards: ChangedCards, needed: ChangedCards): number {
+/** What new switches alone cost: cards to print again for them, or that they are announced. */
+function reswitching(cards: ChangedCards, needed: ChangedCards, { changedPairs }: Tally): number {
   const beyond = cardsBeyond(cards, needed);
-  const isFirst = beyond > 0 && needed.tables.length + needed.pairs.length === 0;
+  if (beyond === 0) return changedPairs.length === 0 ? RANK_WEIGHTS.announcedSwitches : 0;
+  const isFirst = needed.tables.length + needed.pairs.length === 0;
   return RANK_WEIGHTS.card * beyond + (isFirst ? RANK_WEIGHTS.firstCard : 0);
 }
 

@@ -355,7 +355,7 @@ export class Replanning {
     // A shorter session has no relay that the plan has not.
     const added = isShorter ? 0 : relays;
     const { cards } = unsaidOf(this.#situation, movement);
-    const needed = draft === movement ? cards : unsaidOf(this.#situation, draft).cards;
+    const needed = draft === movement ? null : unsaidOf(this.#situation, draft).cards;
     const { coming, gone } = comingAndGoing(this.#situation, movement);
     return {
       ...found,

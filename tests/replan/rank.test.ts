@@ -2,12 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
-import {
-  allBoards,
-  type Movement,
-  type PairNumber,
-  type Sitting,
-} from '../../src/movement/movement.ts';
+import type { Movement, PairNumber, Sitting } from '../../src/movement/movement.ts';
 import { unsaidOf } from '../../src/replan/cards.ts';
 import { newsOf, roundsWithoutSwitches } from '../../src/replan/news.ts';
 import { rankWeight, relaysIn, timeSaved } from '../../src/replan/rank.ts';
@@ -47,7 +42,7 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
     splitsRanking: false,
     relays: 0,
     cards: none,
-    needed: none,
+    needed: null,
     missed: 0,
     saved: 0,
     wasted: 0,
@@ -72,6 +67,9 @@ it('relays, boards missed, new cards and the index weigh what docs/replan.md say
   expect(rankWeight({ ...way, accepted, missed: 5, relays: 3 })).toBe(least + 100 + 25 + 15);
   const cards = { tables: [1, 2], pairs: [5] };
   expect(rankWeight({ ...way, cards, needed: { ...none, tables: [2] } })).toBe(least + 10);
+  expect(rankWeight({ ...way, cards, needed: none })).toBe(least + 15 + 100);
+  expect(rankWeight({ ...way, needed: none })).toBe(least + 100);
+  expect(rankWeight({ ...way, tally: moved, needed: none })).toBe(least + 90 + 200);
 });
 
 it('between sessions cards and meetings weigh nothing, and the index much', () => {
@@ -411,21 +409,30 @@ it('boards missed are those of pairs that play on, told per pair', () => {
   expect(told(all, all)).toEqual([]);
 });
 
-it('what needs no new card comes before cards for everybody that are hardly fairer', () => {
-  const skip = built('skip-mitchell', { tables: 10, rounds: 8 });
-  const late = { pair: 20 as PairNumber, fromRoundIndex: 0, untilRoundIndex: 1 };
-  const switchedLast = skip.rounds.map((round, r) =>
-    round.map((one) => (one.kind === 'play' && r === 7 ? { ...one, switched: allBoards(3) } : one)),
-  );
-  const plan = { ...skip, rounds: switchedLast, missing: [late] };
-  const situation = { movement: plan, plan, played: 4 };
-  const change = { kind: 'time', rounds: 7, boards: 2 } as const;
-  const made = createReplanning(situation, change, { seed: 1 });
-  if (!made.ok) throw new Error(made.fault.kind);
-  const [first, ...others] = made.replanning.ways();
-  expect(first?.kind).toBe('fewerBoards');
+it('an arrow switch of a whole round that is dropped is announced in another, and no card is printed', () => {
+  const movement = built('mitchell', { tables: 9 }, { switchRounds: [9] });
+  const situation = { movement, plan: movement, played: 2 };
+  const [first, second] = waysAfter(situation, { kind: 'rounds', rounds: 8 });
+  expect(first).toMatchObject({ kind: 'fewerRounds', switches: 'anew', splitsRanking: false });
+  expect(wayName(first as Way)).toBe('The session ends after round 8, with round 8 arrow-switched');
   expect(first?.cards).toEqual({ tables: [], pairs: [] });
-  expect(others[0]?.cards.pairs).toHaveLength(20);
+  expect(announceNews(newsOf(situation, first as Way), 'pairs', 'en', 'ebu')).toBe(
+    'Round 8 is the last. From round 3 everybody goes on as the cards say. Arrow-switch round 8 at every table.',
+  );
+  expect(second).toMatchObject({ switches: 'printed', splitsRanking: true });
+});
+
+it('a switch that was announced is taken back aloud, too: the cards have never had it', () => {
+  const cards = built('mitchell', { tables: 9 }, { switchRounds: [9] });
+  const switched = (round: number) => built('mitchell', { tables: 9 }, { switchRounds: [round] });
+  const situation = { movement: switched(8), plan: cards, played: 2 };
+  expect(unsaidOf(situation, cards).cards).toEqual({ tables: [], pairs: [] });
+  const way = { kind: 'onward', movement: cards, fromRound: 3, known: [] } as const;
+  const none = { cards: { tables: [], pairs: [] }, merged: null, seatsTaken: [] };
+  const news = newsOf(situation, { ...way, ...none, splitsRanking: false });
+  expect(announceNews(news, 'pairs', 'en', 'ebu')).toMatch(
+    /Arrow-switch round 9 at every table. No arrow switch in round 8.$/,
+  );
 });
 
 it('a late pair misses what it would have played as planned, not what nobody of the others plays', () => {

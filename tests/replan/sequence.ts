@@ -171,7 +171,7 @@ function checkCards(situation: Situation, way: Way, room: Room, message: string)
       assert.match(told, new RegExp(`Round ${movement.rounds.length} is the last\\.`), context);
     }
     const withBoards = areBoardsTold ? withAnnounced(card, played, movement) : card;
-    return asPrinted(withBoards);
+    return asPrinted(withSwitchesHeard(withBoards, played, movement, told));
   };
   const rounds = movement.rounds.map((_, r) => r).slice(played);
   for (let t = 0; t < movement.tableCount; t++) {
@@ -220,7 +220,9 @@ function checkChange(situation: Situation, change: Change, way: Way, message: st
     most(way.movement) < most(situation.movement)
       ? withAnnounced(situation.plan, situation.played, way.movement)
       : situation.plan;
-  const read = readAgain({ ...situation, plan }, way.movement);
+  const told = announceNews(newsOf(situation, way), way.movement.contestants, 'en', 'ebu');
+  const heard = withSwitchesHeard(plan, situation.played, way.movement, told);
+  const read = readAgain({ ...situation, plan: heard }, way.movement);
   assert.deepEqual(way.arrivals, read.joining, message);
   assert.deepEqual(way.cards, read.cards, message);
   assert.deepEqual(way.changedPairs, read.departing, message);
@@ -295,6 +297,42 @@ function withAnnounced(plan: Movement, played: number, after: Movement): Movemen
       return { ...sitting, dropped: dropped as typeof sitting.dropped };
     }),
   );
+  return { ...plan, rounds };
+}
+
+/**
+ * What a plan says to those who have heard which rounds are switched, or are not. Only where its cards and those of the movement
+ * have whole rounds: there nothing else is needed.
+ */
+function withSwitchesHeard(
+  plan: Movement,
+  played: number,
+  after: Movement,
+  told: string,
+): Movement {
+  const areWhole = (of: Movement) =>
+    of.rounds.every((round, r) => {
+      const boards = round.flatMap((one) => {
+        return boardsAt(of, one, r).length === 0 ? [] : boardsWithSwitches(of, one, r).split(' ');
+      });
+      return r < played || new Set(boards.map((board) => board.endsWith('⇄'))).size < 2;
+    });
+  if (!areWhole(plan) || !areWhole(after)) return plan;
+  const named = (pattern: RegExp) =>
+    [...told.matchAll(pattern)].flatMap(([, list = '']) => roundsIn(list));
+  const on = named(/Arrow-switch rounds? ([^.]+?) at every table\./g);
+  const off = named(/No arrow switch in rounds? ([^.]+)\./g);
+  const [, none = ''] = /No arrow switches from round (\d+)/.exec(told) ?? [];
+  const rounds = plan.rounds.map((round, r) => {
+    const isOn = on.includes(r + 1);
+    const isOff = off.includes(r + 1) || (none !== '' && r + 1 >= Number(none));
+    if (r < played || (!isOn && !isOff)) return round;
+    return round.map((one): Sitting => {
+      if (one.kind !== 'play') return one;
+      const all = 2 ** (plan.sets[one.set]?.boards ?? 0) - 1;
+      return { ...one, switched: (isOn ? all : 0) as typeof one.switched };
+    });
+  });
   return { ...plan, rounds };
 }
 

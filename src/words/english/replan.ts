@@ -1,6 +1,7 @@
 // Replanning the rest of a session, in English: the ways, what each costs, and why nothing can be planned.
 
 import type { PairNumber } from '../../movement/index.ts';
+import { switchPlanOf } from '../../optimise/index.ts';
 import { boardsHad } from '../../replan/knownBoards.ts';
 import type { MistakeFault } from '../../replan/mistakes.ts';
 import type { News } from '../../replan/news.ts';
@@ -178,12 +179,25 @@ const SWITCHES_WORDS: Readonly<Record<NonNullable<Way['switches']> | 'none', str
 
 /** The name of a way. */
 export function wayName(way: Way): string {
-  const { kind, switches, merged, splitsRanking } = way;
+  const { kind, merged } = way;
   const words = WAY_WORDS[kind];
   const name = typeof words === 'string' ? words : words(way);
   const prefix = merged === null ? '' : mergedText(merged);
-  const suffix = switches === null ? '' : SWITCHES_WORDS[splitsRanking ? 'none' : switches];
-  return `${prefix}${name}${suffix}`;
+  return `${prefix}${name}${switchesText(way)}`;
+}
+
+/** What tells a way from another of its kind; rounds that every table switches by their numbers. */
+function switchesText({ switches, splitsRanking, movement, fromRound }: Way): string {
+  if (switches === null) return '';
+  if (splitsRanking) return SWITCHES_WORDS.none;
+  const { general, exceptions } = switchPlanOf(movement);
+  const left = general.filter(({ roundIndex }) => roundIndex + 1 >= fromRound);
+  const areWhole = left.every(({ part, except }) => part === 'all' && except.length === 0);
+  if (switches === 'printed' || exceptions.length > 0 || left.length === 0 || !areWhole) {
+    return SWITCHES_WORDS[switches];
+  }
+  const rounds = left.map(({ roundIndex }) => roundIndex + 1);
+  return `, with ${rounds.length === 1 ? 'round' : 'rounds'} ${rangesText(rounds)} arrow-switched`;
 }
 
 function mergedText({ pairs: [one, other], into }: NonNullable<Way['merged']>): string {
@@ -206,7 +220,7 @@ export function cardsToPrint({ cards, unprinted }: Way): readonly string[] {
   });
   const before = chosenCardsText(unprinted);
   return [
-    own === '' ? 'no card changes' : `print again: ${own}`,
+    own === '' ? 'no new cards needed' : `print again: ${own}`,
     ...(before === '' ? [] : [`still to print from before: ${before}`]),
   ];
 }

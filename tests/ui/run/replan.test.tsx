@@ -208,7 +208,7 @@ describe('each thing that may have happened', () => {
       { kind: 'playedOtherwise' },
       [
         /as the cards say, with no arrow switch: two winners/,
-        /as the cards say, with fairer arrow switches/,
+        /as the cards say, with round \d arrow-switched/,
       ],
     ],
   ])('%s', async (happened, movement, { begun, numbers = {} }, change, ways) => {
