@@ -51,7 +51,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // What checks proofs shares the vocabulary with the search that made them, and no code.
   verify: ['movement'],
   words: factual,
-  cards: ['movement', 'instructions', 'balance', 'evening', 'notation', 'choose', 'words'],
+  cards: [
+    'movement',
+    'editing',
+    'instructions',
+    'balance',
+    'evening',
+    'notation',
+    'choose',
+    'words',
+  ],
   worker: pure,
   store: [...pure, 'worker'],
   ui: [...pure, 'worker', 'store'],

@@ -3,7 +3,7 @@
 
 import { type Room, roomIn } from '../evening/room.ts';
 import type { FactOf, RunFacts, SessionFacts } from '../instructions/facts.ts';
-import { runFactsOf } from '../instructions/runFacts.ts';
+import { runFactsOf, runFactsOfSession } from '../instructions/runFacts.ts';
 import { boardCount } from '../movement/index.ts';
 import {
   type AnnouncedMove,
@@ -15,24 +15,46 @@ import {
 import { subjectOf } from '../words/instructions/moveSentence.ts';
 import { capital } from '../words/numbers.ts';
 import type { Block, Card } from './card.ts';
-import { type CardContext, createCard, headingOf } from './context.ts';
+import { type CardContext, createCard, createContext, headingOf } from './context.ts';
 
 /** One sheet with the announcements. */
 export function createAnnouncementSheet(context: CardContext): readonly Card[] {
+  const { event, options, guides } = context;
+  const whole = createContext(event, { ...options, session: null }, guides);
+  return [
+    createCard(
+      context,
+      'announcement',
+      headingOf(context, 'announcement'),
+      context.title,
+      announcementBlocks(whole, printedFacts(context)),
+    ),
+  ];
+}
+
+/** How what is printed is run, told of the event: its rounds have the numbers that the clock calls. */
+export function printedFacts({ event, options: { session } }: CardContext): RunFacts {
+  return session === null ? runFactsOf(event) : runFactsOfSession(event, session);
+}
+
+/** The announcements of the sessions of an event that are in `run`. */
+function announcementBlocks(context: CardContext, run: RunFacts): readonly Block[] {
   const { grid, movement, words, flow } = context;
-  const run = runFactsOf(grid);
   const openings = run.sessions.map((session) => openingOf(context, run, session));
   const openingAt = (round: number) => openings.findLast(({ firstRound }) => firstRound <= round);
   const firstSwitched = firstSwitchedRound(run);
   const howToSwitch = (isMoving: boolean) =>
     isMoving ? words.evening.turnBoardsThere : words.evening.turnBoards;
-  const moves = announceWithSpared(grid, run, words).map((move, index) => {
+  const moves = announceWithSpared(grid, runFactsOf(grid), words).map((move, index) => {
     const texts = move.texts.filter((text) => !openingAt(index + 1)?.said.includes(text));
     return { ...move, texts: index + 2 === firstSwitched ? [...texts, howToSwitch(true)] : texts };
   });
   const starts = new Set(movement.sessionStarts);
   let usual: Usual = { each: [], odd: [], even: [] };
-  const blocks = movement.rounds.flatMap((_, roundIndex): readonly Block[] => {
+  const printed = run.sessions.flatMap(({ firstRound, lastRound }) =>
+    [...movement.rounds.keys()].slice(firstRound - 1, lastRound),
+  );
+  return printed.flatMap((roundIndex): readonly Block[] => {
     if (!starts.has(roundIndex)) {
       const move = moves[roundIndex - 1] ?? NOTHING;
       const said = saidAfter(roundIndex, usual);
@@ -57,9 +79,6 @@ export function createAnnouncementSheet(context: CardContext): readonly Card[] {
       ...notesOf(words.run.evenRounds, usual.even),
     ];
   });
-  return [
-    createCard(context, 'announcement', headingOf(context, 'announcement'), context.title, blocks),
-  ];
 }
 
 /** The first round in which whole sets are switched, where how to do that is said; null where none is. */

@@ -35,7 +35,7 @@ interface KindTraits {
   readonly isUsual: boolean;
   /** Printed again when some cards have changed: the director's sheet, and of what players hold only those. */
   readonly isReprinted: boolean;
-  /** Printed once of all sections together. */
+  /** Printed once of all sections and sessions together. */
   readonly isOfRoom: boolean;
   /** Filled in by hand: rows are as far apart as there is room, and columns a little closer. */
   readonly isFilledIn: boolean;
@@ -92,6 +92,8 @@ export interface CardOptions {
   readonly language: Language;
   /** The time at which play ends, by the clock of the session or as planned; null if nobody knows. */
   readonly finish: string | null;
+  /** The session to print, by index; null for all. */
+  readonly session: number | null;
   /** The table cards, pair slips and travellers to print, where not all of them have changed; null for all. */
   readonly only: ChosenCards | null;
 }
@@ -113,6 +115,11 @@ export interface PrintOptions extends Omit<CardOptions, 'kind'> {
   readonly kind: PrintKind;
 }
 
+/** The session to print cards of a kind of, by index; null for all. */
+export function sessionToPrint({ kind, session }: PrintOptions): number | null {
+  return kind !== 'everything' && KIND_TRAITS[kind].isOfRoom ? null : session;
+}
+
 /** How long the section, club, event and date may be: no line of a card holds more. */
 export const MAX_PRINTED_CHARACTERS = 80;
 
@@ -130,6 +137,7 @@ export const DEFAULT_CARD_OPTIONS: CardOptions = {
   terms: 'ebu',
   language: 'en',
   finish: null,
+  session: null,
   only: null,
 };
 

@@ -1,6 +1,7 @@
 // The data that every kind of card is made from: the movement, the options and the words,
 // with helpers that format pairs, boards and places. Round and table indexes count from 0 and are printed from 1.
 
+import { sessionAlone } from '../editing/sessions.ts';
 import { changedPlanLetter } from '../evening/evening.ts';
 import { guideOf } from '../evening/guide.ts';
 import {
@@ -46,6 +47,8 @@ import {
   type CardKind,
   type CardOptions,
   KIND_TRAITS,
+  type PrintOptions,
+  sessionToPrint,
 } from './card.ts';
 import { MOST_CODE_LETTERS } from './code.ts';
 import type { Destination } from './rules.ts';
@@ -53,8 +56,12 @@ import type { Destination } from './rules.ts';
 export interface CardContext {
   /** As in the room: without tables that are not there. */
   readonly movement: Movement;
-  /** As in the grid, from which it is told how it is run. */
+  /** As in the grid. */
   readonly grid: Movement;
+  /** With the sessions that are not printed: the announcements, phones and the clock count the rounds of all. */
+  readonly event: Movement;
+  /** The number of the first round printed, on from the sessions before. */
+  readonly firstRound: number;
   readonly options: CardOptions;
   readonly guides: CardGuides | null;
   readonly words: Dictionary;
@@ -71,19 +78,37 @@ export interface CardContext {
   readonly boardRanges: readonly { first: number; last: number }[];
 }
 
+/** What is printed of an event: the session chosen, by itself. */
+export function printedOf(event: Movement, options: PrintOptions): Movement {
+  const session = sessionToPrint(options);
+  return session === null ? event : sessionAlone(event, session);
+}
+
+/** The title of what is printed, with the session chosen. */
+export function printedTitle(event: Movement, options: PrintOptions): string {
+  const { language, terms } = options;
+  const session = sessionToPrint(options);
+  const title = titleOf(printedOf(event, options), titlesIn(language));
+  if (session === null) return title;
+  return `${title} · ${wordsOf(language, terms).sessionTitle(session + 1)}`;
+}
+
 /** The context of one print job. */
 export function createContext(
-  grid: Movement,
+  event: Movement,
   options: CardOptions,
   guides: CardGuides | null,
 ): CardContext {
+  const grid = printedOf(event, options);
   const movement = inRoom(grid);
   const words = wordsFor(wordsOf(options.language, options.terms), movement.contestants);
   const names = namesInSections(grid);
-  const title = titleOf(grid, titlesIn(options.language));
+  const title = printedTitle(event, options);
   return {
     movement,
     grid,
+    event,
+    firstRound: 1 + (event.sessionStarts[sessionToPrint(options) ?? 0] ?? 0),
     options,
     guides,
     words,
@@ -141,11 +166,16 @@ export function createCard(
   };
 }
 
+/** The number of a round, by index. */
+export function roundNumber({ firstRound }: CardContext, roundIndex: number): number {
+  return firstRound + roundIndex;
+}
+
 /** The link of a pair's guide; null where phones cannot reach the page, and where it is too long for a code. */
-export function guideLink({ movement, options, guides }: CardContext, pair: PairNumber) {
+export function guideLink({ event, options, guides }: CardContext, pair: PairNumber) {
   if (guides?.base == null) return null;
   const { planIndex, base, clock } = guides;
-  const guide = guideOf(movement, pair, { planIndex, language: options.language, clock });
+  const guide = guideOf(event, pair, { planIndex, language: options.language, clock });
   const link = base + GUIDE_HASH + formatGuide(guide);
   return link.length > MOST_CODE_LETTERS ? null : link;
 }

@@ -1,7 +1,6 @@
 // The director's sheet: the grid, how pairs and boards move, boards needed, switches, sit-outs, sharing, notes.
 // Pairs are printed as scored, as on the table cards. Round and table indexes count from 0.
 
-import { runFactsOf } from '../instructions/runFacts.ts';
 import {
   hasPartSwitches,
   isMissing,
@@ -13,7 +12,7 @@ import { wordsOf } from '../words/dictionaries.ts';
 import { notesIn } from '../words/familyWords.ts';
 import { announceRun, sentencesOn } from '../words/instructions/announce.ts';
 import { TOPICS, type Topic } from '../words/instructions/phrases.ts';
-import { intervalAfter } from './announcement.ts';
+import { intervalAfter, printedFacts } from './announcement.ts';
 import {
   type Block,
   type Card,
@@ -33,6 +32,7 @@ import {
   type CardContext,
   createCard,
   headingOf,
+  roundNumber,
   sizeText,
   standTitle,
 } from './context.ts';
@@ -69,7 +69,7 @@ export function createDirectorSheet(context: CardContext): readonly Card[] {
 /** The interval and the finish, as far as they are known. */
 function timeNotes(context: CardContext): readonly Note[] {
   const { movement, words, options } = context;
-  const moves = movement.rounds.map((_, index) => index + 1).slice(0, -1);
+  const moves = movement.rounds.map((_, index) => roundNumber(context, index)).slice(0, -1);
   const { finish } = options;
   return [
     ...moves.flatMap((round) =>
@@ -83,8 +83,9 @@ function timeNotes(context: CardContext): readonly Note[] {
 }
 
 /** How the movement is run, by topic and session; for a single round, nothing moves. */
-function scriptBlocks({ grid, movement, options, words }: CardContext) {
-  const script = announceRun(runFactsOf(grid), wordsOf(options.language, options.terms));
+function scriptBlocks(context: CardContext) {
+  const { movement, options, words } = context;
+  const script = announceRun(printedFacts(context), wordsOf(options.language, options.terms));
   const isMove = (topic: Topic) => topic === 'pairs' || topic === 'boards';
   return TOPICS.filter((topic) => movement.rounds.length > 1 || !isMove(topic)).map((topic) => ({
     heading: words.run.headings[topic],
@@ -149,7 +150,7 @@ function rowsByRound(
 ): readonly CardRow[] {
   return context.movement.rounds.flatMap((_, roundIndex) => [
     ...sessionRow(context, roundIndex),
-    createRow([plainCell(String(roundIndex + 1)), ...cellsOf(roundIndex)]),
+    createRow([plainCell(`${roundNumber(context, roundIndex)}`), ...cellsOf(roundIndex)]),
   ]);
 }
 

@@ -3,11 +3,9 @@
 
 import type { Movement } from '../movement/index.ts';
 import { cardTitle } from '../words/cardTitles.ts';
-import { titlesIn } from '../words/dictionaries.ts';
-import { titleOf } from '../words/titles.ts';
 import { createAnnouncementSheet } from './announcement.ts';
 import type { Card, CardGuides, CardKind, CardOptions, PrintOptions } from './card.ts';
-import { type CardContext, createContext } from './context.ts';
+import { type CardContext, createContext, printedTitle } from './context.ts';
 import { createDirectorSheet } from './directorSheet.ts';
 import { createPairSlips } from './pairSlips.ts';
 import { createPlanBSheet } from './planBSheet.ts';
@@ -32,8 +30,9 @@ const MAKERS: Record<CardKind, (context: CardContext) => readonly Card[]> = {
 };
 
 /** The title of a print in its language: `Pair slips – Mitchell, 7 tables`; for everything, that of the movement alone. */
-export function printTitle(movement: Movement, { kind, language, terms }: PrintOptions): string {
-  const title = titleOf(movement, titlesIn(language));
+export function printTitle(movement: Movement, options: PrintOptions): string {
+  const { kind, language, terms } = options;
+  const title = printedTitle(movement, options);
   if (kind === 'everything') return title;
   return `${cardTitle(kind, language, terms, movement.contestants)} – ${title}`;
 }

@@ -33,6 +33,7 @@ import {
   guideLink,
   pairCell,
   pairName,
+  roundNumber,
   switchedBoards,
 } from './context.ts';
 import { sessionRow } from './sittings.ts';
@@ -83,7 +84,7 @@ function stopRow(context: CardContext, pair: PairNumber, stop: Stop): CardRow {
   const hasBoards = set !== null || awaited !== null;
   const switchHere = switchOf(context, stop);
   const cells = [
-    plainCell(String(roundIndex + 1)),
+    plainCell(`${roundNumber(context, roundIndex)}`),
     plainCell(seat === null ? '–' : String(seat.tableIndex + 1)),
     plainCell(seat === null ? '–' : directionText(context, seat.direction)),
     ...(movement.contestants === 'players' ? [pairCell(context, partner, roundIndex)] : []),

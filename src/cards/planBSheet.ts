@@ -10,9 +10,10 @@ import { type CardContext, createCard, headingOf } from './context.ts';
 
 /** One sheet; none for an individual, for a movement that breaks a rule of play, or once the last round has begun. */
 export function createPlanBSheet(context: CardContext): readonly Card[] {
-  const { grid: movement, words, title } = context;
+  const { words, title, firstRound } = context;
+  const movement = untilLastPrinted(context);
   if (movement.contestants === 'players' || playErrors(movement).length > 0) return [];
-  const nextRound = context.guides?.nextRound ?? 1;
+  const nextRound = Math.max(firstRound, context.guides?.nextRound ?? 1);
   if (nextRound > movement.rounds.length) return [];
   const sentencesOf = (one: Movement) => {
     const free = nextRound > 1 ? null : freeNumberOf(one);
@@ -39,4 +40,14 @@ export function createPlanBSheet(context: CardContext): readonly Card[] {
   return [
     createCard(context, 'planB', headingOf(context, 'planB'), title, [...opening, ...blocks]),
   ];
+}
+
+/** The event up to the end of what is printed: its rounds keep their numbers, and those before it count as played. */
+function untilLastPrinted({ event, grid, firstRound }: CardContext): Movement {
+  const end = firstRound - 1 + grid.rounds.length;
+  return {
+    ...event,
+    rounds: event.rounds.slice(0, end),
+    sessionStarts: event.sessionStarts.filter((start) => start < end),
+  };
 }

@@ -20,6 +20,7 @@ import {
   KIND_TRAITS,
   type PrintOptions,
 } from './card.ts';
+import { printedOf } from './context.ts';
 import { fitsEasily, type LayoutRemark, layoutCards, layoutRemarks } from './layout.ts';
 import { createCards } from './model.ts';
 import type { Page } from './sheets.ts';
@@ -88,7 +89,7 @@ function layOutSection(
     return joined(changed.map((each) => layOut(each, cardsOf(each))));
   }
   // Pairs that stay or all go one table on need no slips, unless these have the codes of their guides.
-  const hasSlips = (guides?.base ?? null) !== null || !doAllStep(movement);
+  const hasSlips = (guides?.base ?? null) !== null || !doAllStep(printedOf(movement, options));
   const usual = CARD_KINDS.filter(
     (each) => KIND_TRAITS[each].isUsual && (each !== 'pair' || hasSlips),
   );

@@ -25,6 +25,7 @@ import {
   boardsText,
   type CardContext,
   createCard,
+  roundNumber,
   standNeighbours,
   standTitle,
   tableList,
@@ -94,7 +95,7 @@ function relayCard(
     const arriving = waiting.filter((boards) => isFirst || !isWaiting(roundIndex - 1, boards));
     return [
       ...sessionRow(context, roundIndex),
-      ...(waiting.length === 0 ? [emptyRow(roundIndex)] : []),
+      ...(waiting.length === 0 ? [emptyRow(roundNumber(context, roundIndex))] : []),
       ...arriving.map((boards) => {
         let last = roundIndex;
         while (!isLastOfSession(context.movement, last) && isWaiting(last + 1, boards)) last += 1;
@@ -113,8 +114,8 @@ function relayCard(
   ]);
 }
 
-function emptyRow(roundIndex: number): CardRow {
-  return createRow([String(roundIndex + 1), '–', '', ''].map(plainCell));
+function emptyRow(round: number): CardRow {
+  return createRow([String(round), '–', '', ''].map(plainCell));
 }
 
 /** A set that rests from one round to another: where it was before and where it goes then. */
@@ -131,7 +132,7 @@ function restRow(
   };
   const isAtStart = movement.sessionStarts.includes(firstRound);
   return createRow([
-    plainCell(rangeText(firstRound + 1, lastRound + 1)),
+    plainCell(rangeText(roundNumber(context, firstRound), roundNumber(context, lastRound))),
     plainCell(boardsText(context, set)),
     plainCell(isAtStart ? '–' : placeIn(firstRound - 1)),
     plainCell(isLastOfSession(movement, lastRound) ? '–' : placeIn(lastRound + 1)),
@@ -168,7 +169,8 @@ function createSharingCards(context: CardContext): readonly Card[] {
   const columns: CardColumn[] = [exactColumn(words.round), exactColumn(words.boards)];
   return sharingGroups(context).map(({ tableIndexes, shares }) => {
     const rows = shares.map(({ roundIndex, set }): CardRow => {
-      return createRow([String(roundIndex + 1), boardsText(context, set)].map(plainCell));
+      const round = `${roundNumber(context, roundIndex)}`;
+      return createRow([round, boardsText(context, set)].map(plainCell));
     });
     const tables = words.tablesTitle(tableList(context, tableIndexes));
     return createCard(context, 'relay', words.shareTitle, tables, [

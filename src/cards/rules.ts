@@ -19,7 +19,7 @@ export type DestinationSummary =
   | { readonly kind: 'rounds' };
 
 export interface RoundException {
-  readonly roundNumber: number;
+  readonly roundIndex: number;
   readonly destination: Destination;
 }
 
@@ -38,10 +38,8 @@ export function summariseDestinations(
   const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
   if (most === undefined) return { kind: 'none' };
   const usual = most.destination;
-  const exceptions = destinations.flatMap((destination, index) =>
-    destination === null || destination.short === usual.short
-      ? []
-      : [{ roundNumber: index + 1, destination }],
+  const exceptions = destinations.flatMap((destination, roundIndex) =>
+    destination === null || destination.short === usual.short ? [] : [{ roundIndex, destination }],
   );
   const isRule = exceptions.length <= MAX_EXCEPTIONS && exceptions.length < most.count;
   return isRule ? { kind: 'rule', usual, exceptions } : { kind: 'rounds' };

@@ -33,10 +33,10 @@ export function scoredPairs(movement: Movement, sitting: Sitting, roundIndex: nu
 
 /** A heading row at the start of a session, if there are several. */
 export function sessionRow(
-  { movement, words }: CardContext,
+  { event, firstRound, words }: CardContext,
   roundIndex: number,
 ): readonly CardRow[] {
-  const session = movement.sessionStarts.indexOf(roundIndex);
-  if (movement.sessionStarts.length < 2 || session < 0) return [];
+  const session = event.sessionStarts.indexOf(firstRound - 1 + roundIndex);
+  if (event.sessionStarts.length < 2 || session < 0) return [];
   return [createRow([plainCell(words.sessionTitle(session + 1))], 'session')];
 }

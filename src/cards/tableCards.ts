@@ -38,6 +38,7 @@ import {
   createCard,
   directionText,
   pairCell,
+  roundNumber,
   roundsPhrase,
   seatDestination,
   switchedBoards,
@@ -117,7 +118,7 @@ function sittingRow(
   // Where no boards lie, their cell has room for the word.
   const isOnlySitOut = sitting.kind === 'sitOut' && sitting.set === null;
   const cells = [
-    plainCell(String(roundIndex + 1)),
+    plainCell(`${roundNumber(context, roundIndex)}`),
     ...seats.map((pair) => pairCell(context, pair, roundIndex)),
     plainCell(isOnlySitOut ? context.words.sitOut : boardsAtTable(context, sitting)),
     ...destinations,
@@ -222,10 +223,11 @@ function boardsRoute(context: CardContext, tableIndex: number) {
   );
 }
 
-function routeNote({ words }: CardContext, { name, summary }: Route): readonly Note[] {
+function routeNote(context: CardContext, { name, summary }: Route): readonly Note[] {
   if (summary.kind !== 'rule') return [];
-  const exceptions = summary.exceptions.map(({ roundNumber, destination }) =>
-    words.afterRound(roundNumber, destination.long),
+  const { words } = context;
+  const exceptions = summary.exceptions.map(({ roundIndex, destination }) =>
+    words.afterRound(roundNumber(context, roundIndex), destination.long),
   );
   return [{ lead: name, text: words.clauses([summary.usual.long, ...exceptions]) }];
 }
@@ -249,7 +251,7 @@ function sharingNotes(context: CardContext, sharers: readonly string[]): readonl
   const roundsOf = new Map<string, number[]>();
   sharers.forEach((place, roundIndex) => {
     if (place === '') return;
-    roundsOf.set(place, [...(roundsOf.get(place) ?? []), roundIndex + 1]);
+    roundsOf.set(place, [...(roundsOf.get(place) ?? []), roundNumber(context, roundIndex)]);
   });
   const { words } = context;
   return [...roundsOf].map(([place, rounds]) => ({

@@ -1,9 +1,24 @@
 // A traveller per board: who plays it in which round, ready to be filled in.
 // Pairs are printed in their scored directions on this very board, so that nobody enters a switched result wrongly.
 
-import { isPlayed, playsBySet, type SetIndex, sideOf, sidesSwapped } from '../movement/index.ts';
-import { type Card, type CardRow, createRow, createTable, exactColumn, plainCell } from './card.ts';
-import { type CardContext, createCard, pairCell } from './context.ts';
+import {
+  isPlayed,
+  playsBySet,
+  type SetIndex,
+  sessionsOfSets,
+  sideOf,
+  sidesSwapped,
+} from '../movement/index.ts';
+import {
+  type Card,
+  type CardCell,
+  type CardRow,
+  createRow,
+  createTable,
+  exactColumn,
+  plainCell,
+} from './card.ts';
+import { type CardContext, createCard, pairCell, roundNumber } from './context.ts';
 
 /** For a pair that comes late, and for what has to be written again. */
 const SPARE_LINES = 2;
@@ -25,30 +40,49 @@ function boardNumber({ boardRanges }: CardContext, setIndex: number, boardIndex:
 function createTraveller(context: CardContext, set: SetIndex, boardIndex: number): Card {
   const { words } = context;
   const number = boardNumber(context, set, boardIndex);
-  const columns = [
-    words.round,
-    words.northSouth,
-    words.eastWest,
+  const filledIn = [
     words.contract,
     words.declarer,
     words.tricks,
     `${words.northSouth} +`,
     `${words.eastWest} +`,
     words.matchPoints,
-  ].map(exactColumn);
+  ];
+  const columns = [words.round, words.northSouth, words.eastWest, ...filledIn].map(exactColumn);
   const note = { lead: '⇄', text: words.switchRule };
-  const rows = playRows(context, set, boardIndex);
+  const blank = filledIn.map(() => plainCell(''));
+  const rows = playRows(context, set, boardIndex, blank);
   const spare = Array.from({ length: SPARE_LINES }, () =>
     createRow(columns.map(() => plainCell(''))),
   );
-  const deal = `${words.dealer(dealerOf(number))} · ${words.vulnerable(vulnerableOn(number))}`;
+  const deal = [
+    words.dealer(dealerOf(number)),
+    words.vulnerable(vulnerableOn(number)),
+    ...sessionOfSet(context, set),
+  ].join(' · ');
   return createCard(context, 'traveller', words.boardTitle(number), deal, [
     { ...createTable(columns, [...rows, ...spare]), isRuled: true },
     { kind: 'notes', heading: '', lines: rows.some(({ mark }) => mark === 'switch') ? [note] : [] },
   ]);
 }
 
-function playRows(context: CardContext, set: SetIndex, boardIndex: number): readonly CardRow[] {
+/** In which session a board is played, where several may have one of its number. */
+function sessionOfSet(
+  { event, movement, options, words }: CardContext,
+  set: SetIndex,
+): readonly string[] {
+  if (event.sessionStarts.length === 1) return [];
+  const session = options.session ?? sessionsOfSets(movement, movement.sets.length)[set] ?? 0;
+  return [words.sessionTitle(session + 1)];
+}
+
+/** Who plays a board when, each line with its cells to fill in. */
+function playRows(
+  context: CardContext,
+  set: SetIndex,
+  boardIndex: number,
+  blank: readonly CardCell[],
+): readonly CardRow[] {
   const { movement } = context;
   return movement.rounds.flatMap((round, roundIndex) =>
     round.flatMap((sitting): CardRow[] => {
@@ -62,9 +96,9 @@ function playRows(context: CardContext, set: SetIndex, boardIndex: number): read
       const pairs = [sideOf(scored, 'NS'), sideOf(scored, 'EW')].map((side) =>
         plainCell(side.map((pair) => pairCell(context, pair, roundIndex).text).join(' ')),
       );
-      const blank = Array.from({ length: 6 }, () => plainCell(''));
-      const round = plainCell(isSwitched ? `${roundIndex + 1} ⇄` : String(roundIndex + 1));
-      return [createRow([round, ...pairs, ...blank], isSwitched ? 'switch' : 'plain')];
+      const number = roundNumber(context, roundIndex);
+      const roundCell = plainCell(isSwitched ? `${number} ⇄` : `${number}`);
+      return [createRow([roundCell, ...pairs, ...blank], isSwitched ? 'switch' : 'plain')];
     }),
   );
 }

@@ -155,6 +155,7 @@ async function layoutOf(given: Arguments, shell: Shell): Promise<Omit<PrintOptio
     terms: given.choice('terms', TERMS) ?? usual.terms,
     language,
     finish: usual.finish,
+    session: usual.session,
   };
 }
 

@@ -80,6 +80,16 @@ export function plannedRounds(movement: Movement): PlannedRounds {
   return { boardsPerRound, sessionStarts: movement.sessionStarts };
 }
 
+/** The session that is under way or next, by index. */
+export function sessionNow({
+  phase,
+  roundIndex,
+  schedule: { sessionStarts },
+}: Position & { readonly schedule: PlannedRounds }): number {
+  const next = phase === 'betweenSessions' ? roundIndex + 1 : roundIndex;
+  return sessionStarts.findLastIndex((start) => start <= next);
+}
+
 /** How long a position lasts; infinite where the evening waits for the director. */
 export function lengthMs({ timing, ...rounds }: Schedule, { phase, roundIndex }: Position): number {
   switch (phase) {

@@ -40,6 +40,27 @@ export function runFactsOf(movement: Movement): RunFacts {
   };
 }
 
+/** The facts of one session of an event, by index, and of the event what concerns it; rounds and sets have their numbers in the event. */
+export function runFactsOfSession(event: Movement, sessionIndex: number): RunFacts {
+  const run = runFactsOf(event);
+  const sessions = run.sessions.slice(sessionIndex, sessionIndex + 1);
+  const played = sessionsOf(event)
+    .slice(sessionIndex, sessionIndex + 1)
+    .flatMap(({ movement }) => [...playedSets(movement)]);
+  const concerning = run.event.flatMap((fact): Fact[] => {
+    if (fact.kind === 'missingFor') {
+      const isIn = sessions.some(
+        ({ firstRound, lastRound }) => fact.firstRound <= lastRound && fact.lastRound >= firstRound,
+      );
+      return isIn ? [fact] : [];
+    }
+    if (fact.kind !== 'prepare') return [fact];
+    const sets = fact.sets.filter((set) => played.includes(set - 1));
+    return sets.length === 0 ? [] : [{ ...fact, sets }];
+  });
+  return { ...run, event: concerning, sessions };
+}
+
 function namedSets(movement: Movement): readonly NumberedSet[] {
   const ranges = boardNumbers(movement);
   return movement.sets.map(({ label }, index) => {

@@ -109,7 +109,13 @@ export const preferencesSchema = v.object({
 export type Preferences = Read<typeof preferencesSchema>;
 
 const { absent: _, ...settings } = DEFAULT_SETTINGS;
-const { only: _all, pairNames: _names, finish: _finish, ...cards } = DEFAULT_CARD_OPTIONS;
+const {
+  only: _all,
+  pairNames: _names,
+  finish: _finish,
+  session: _session,
+  ...cards
+} = DEFAULT_CARD_OPTIONS;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   hints: true,

@@ -452,6 +452,7 @@ const anyOptions = fc.record({
   terms: fc.constantFrom('ebu', 'acbl'),
   language: fc.constantFrom('en', 'nl', 'de', 'fr'),
   finish: fc.constantFrom(null, '22:15'),
+  session: fc.constant(null),
   only: fc.option(fc.constant({ tables: [1, 3], pairs: [2, 5] })),
 }) satisfies fc.Arbitrary<CardOptions>;
 

@@ -96,7 +96,7 @@ export function CardFields({ options }: { readonly options: PrintOptions }) {
   );
 }
 
-interface ChoiceProps<Value extends string | number> {
+interface ChoiceProps<Value extends string | number | null> {
   readonly label: string;
   readonly disabled?: boolean;
   readonly value: Value;
@@ -104,7 +104,7 @@ interface ChoiceProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-function ChoiceField<Value extends string | number>({
+export function ChoiceField<Value extends string | number | null>({
   label,
   disabled = false,
   value,

@@ -1,11 +1,17 @@
 // Select, preview and save printed cards. The preview draws the same pages that go into the PDF.
 
 import { useMemo, useState } from 'react';
-import type { CardGuides, ChosenCards, PrintKind, PrintOptions } from '../../cards/card.ts';
+import {
+  type CardGuides,
+  type ChosenCards,
+  type PrintKind,
+  type PrintOptions,
+  sessionToPrint,
+} from '../../cards/card.ts';
 import { isForThose } from '../../choose/wishes.ts';
 import { eveningAt, issuedCards, latestChange } from '../../evening/evening.ts';
 import { currentGuideClock } from '../../evening/guide.ts';
-import { plannedRounds, restOfSessionMs, type Timing } from '../../evening/schedule.ts';
+import { plannedRounds, restOfSessionMs, sessionNow, type Timing } from '../../evening/schedule.ts';
 import { type Contestants, type Movement, namesOf } from '../../movement/index.ts';
 import { changedTravellers } from '../../replan/cards.ts';
 import type { Answers } from '../../store/answers.ts';
@@ -30,7 +36,7 @@ import { timeBy, timeNear } from '../room/clock.ts';
 import { useEveningKeeper } from '../run/eveningKeeper.ts';
 import { reachOf } from '../run/useGuideLinks.ts';
 import { isoDate } from '../run/useRememberedEvening.ts';
-import { CardFields } from './CardFields.tsx';
+import { CardFields, ChoiceField } from './CardFields.tsx';
 import styles from './cards.module.css';
 import { type LayoutState, PreviewedPage, PrintButtons, useCardsLayout } from './PrintButtons.tsx';
 
@@ -40,7 +46,7 @@ const ISSUED_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
 const CHOSEN_KINDS: readonly PrintKind[] = [...ISSUED_KINDS, 'traveller'];
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { guides, changed, finish } = useSessionCards();
+  const { guides, changed, finish, session: current } = useSessionCards();
   const keeper = useEveningKeeper();
   const [isEvery, setEvery] = useState(false);
   const kind = useApp(({ preferences }) => preferences.cards.kind);
@@ -48,7 +54,15 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const movement = useApp(({ document }) => document.movement);
   const findings = useApp((state) => state.findings);
   const { contestants } = movement;
-  const options = useCardOptions(isChosen && !isEvery ? changed : null, finish);
+  const { sessionStarts } = movement;
+  const isEvent = sessionStarts.length > 1;
+  const [chosen, setSession] = useState<number | null>(current);
+  const session = isEvent && chosen !== null && chosen < sessionStarts.length ? chosen : null;
+  const options = useCardOptions({
+    only: isChosen && !isEvery ? changed : null,
+    finish: session === null || session === current ? finish : null,
+    session,
+  });
   const layout = useCardsLayout(options, guides);
   const onIssued = (): void => {
     if (ISSUED_KINDS.includes(kind)) keeper.issue(movement, cardsOf(movement, options), Date.now());
@@ -69,6 +83,18 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
                 ? chosenBoardsText(changed.boards)
                 : wordedIn(movement, chosenCardsText(changed))) || NO_CHANGED_CARDS}
             </label>
+          )}
+          {isEvent && (
+            <ChoiceField
+              label="Session"
+              disabled={sessionToPrint(options) !== session}
+              value={sessionToPrint(options)}
+              choices={[
+                [null, 'all'],
+                ...sessionStarts.map((_, index) => [index, String(index + 1)] as const),
+              ]}
+              onChange={setSession}
+            />
           )}
           <CardFields options={options} />
           <ErrorsLine findings={findings} onLeave={onClose} />
@@ -99,13 +125,17 @@ function nothingText({ only, kind, pairNames }: PrintOptions, contestants: Conte
 }
 
 /** The print options: as the director left them, with today's date by default. */
-function useCardOptions(only: ChosenCards | null, finish: string | null): PrintOptions {
+function useCardOptions({
+  only,
+  finish,
+  session,
+}: Pick<PrintOptions, 'only' | 'finish' | 'session'>): PrintOptions {
   const stored = useApp((state) => state.preferences.cards);
   const pairNames = useApp(({ document }) => namesOf(document.movement));
   return useMemo(() => {
     const date = stored.date ?? dateText(isoDate(new Date()), stored.language, stored.terms);
-    return { ...stored, date, pairNames, only, finish };
-  }, [stored, pairNames, only, finish]);
+    return { ...stored, date, pairNames, only, finish, session };
+  }, [stored, pairNames, only, finish, session]);
 }
 
 interface PreviewProps {
@@ -156,6 +186,8 @@ interface SessionCards {
   readonly changed: Required<ChosenCards> | null;
   /** When play ends: by the clock while it runs, before that as Tonight has the start; null if neither tells. */
   readonly finish: string | null;
+  /** The session that is under way or next, by index. */
+  readonly session: number;
 }
 
 function useSessionCards(): SessionCards {
@@ -171,12 +203,12 @@ function useSessionCards(): SessionCards {
   return useMemo(() => {
     const { evening, settings, openedAt } = stored;
     const planned = plannedFinish(movement, tonight, settings.timing, language);
-    if (evening === null) return { guides: null, changed: null, finish: planned };
+    if (evening === null) return { guides: null, changed: null, finish: planned, session: 0 };
     const state = eveningAt(evening.events, openedAt);
     const played = evening.plans[state.planIndex];
     const isPlayed = played !== undefined && isSamePlay(played, movement);
     if (played !== undefined && !isPlayed && !beginsAlike(played, movement)) {
-      return { guides: null, changed: null, finish: planned };
+      return { guides: null, changed: null, finish: planned, session: 0 };
     }
     const schedule = { ...state.schedule, ...plannedRounds(movement) };
     const [page = ''] = location.href.split('#');
@@ -194,12 +226,13 @@ function useSessionCards(): SessionCards {
         ? plannedFinish(movement, tonight, state.schedule.timing, language)
         : byClock;
     const change = isPlayed ? latestChange(evening.events) : null;
-    if (change === null) return { guides, changed: null, finish };
+    const session = sessionNow({ ...state, schedule });
+    if (change === null) return { guides, changed: null, finish, session };
     // Which travellers were printed is not remembered: those of the plan of which everybody has cards.
     const [oldest] = issuedCards(evening.events);
     const plan = evening.plans[oldest?.planIndex ?? 0] ?? movement;
     const boards = changedTravellers(plan, change.fromRound - 1, movement);
-    return { guides, changed: { ...change.cards, boards }, finish };
+    return { guides, changed: { ...change.cards, boards }, finish, session };
   }, [stored, movement, language, tonight]);
 }
 

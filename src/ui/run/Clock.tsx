@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { changedPlanLetter, type EveningState } from '../../evening/evening.ts';
 import { type Room, roomIn } from '../../evening/room.ts';
+import { sessionNow } from '../../evening/schedule.ts';
 import { traceBoards } from '../../instructions/boardFlow.ts';
 import {
   lateText,
@@ -84,15 +85,11 @@ export function ClockFace() {
 }
 
 /** Of what the finish is, in an event of the session that is under way or next, and from when it is counted. */
-function finishWords(
-  { phase, roundIndex, schedule }: EveningState,
-  startsAt: number | null,
-): string {
-  const next = phase === 'betweenSessions' ? roundIndex + 1 : roundIndex;
-  const { sessionStarts } = schedule;
-  const session = sessionStarts.findLastIndex((start) => start <= next) + 1;
-  const isEvent = sessionStarts.length > 1;
-  if (phase !== 'before') return isEvent ? `Session ${session} finishes` : 'Finish';
+function finishWords(state: EveningState, startsAt: number | null): string {
+  const isEvent = state.schedule.sessionStarts.length > 1;
+  if (state.phase !== 'before') {
+    return isEvent ? `Session ${sessionNow(state) + 1} finishes` : 'Finish';
+  }
   const start = startsAt === null ? 'If you start now' : `Start ${timeText(startsAt, 'en')}`;
   return `${start}, ${isEvent ? 'session 1 finishes' : 'finish'}`;
 }

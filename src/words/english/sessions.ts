@@ -24,8 +24,8 @@ export const SEATING_WORDS: Readonly<Record<SeatingKind, (lastSession: number) =
 
 /** How the sessions after the first number their boards, as a choice. */
 export const BOARDS_OF_SESSIONS_WORDS: Readonly<Record<BoardsOfSessions, string>> = {
-  from1: 'from 1 again in each session',
-  on: 'running on from session to session',
+  from1: 'from 1 again',
+  on: 'running on',
   told: 'as in Board sets',
 };
 
