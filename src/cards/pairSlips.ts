@@ -9,6 +9,7 @@ import {
   isMissing,
   isPlayed,
   isStationary,
+  type Movement,
   type PairNumber,
   sideOfSeat,
   sittingAt,
@@ -61,15 +62,28 @@ function createPairSlip(context: CardContext, pair: PairNumber): Card {
     { heading: words.opponents, fit: 'name', align: 'middle' },
     exactColumn(words.boards),
   ];
-  const rows = stops.flatMap((stop) => [
-    ...sessionRow(context, stop.roundIndex),
-    stopRow(context, pair, stop),
-  ]);
+  const rows = stops
+    .slice(joinedAt(movement, pair))
+    .flatMap((stop, index) => [
+      ...sessionRow(context, index === 0 ? sessionStart(movement, stop) : stop.roundIndex),
+      stopRow(context, pair, stop),
+    ]);
   const card = createCard(context, 'pair', words.pairTitle(pair), pairName(context, pair), [
     createTable(columns, rows),
     { kind: 'notes', heading: '', lines: slipNotes(context, pair, stops) },
   ]);
   return { ...card, code: guideLink(context, pair) };
+}
+
+/** The first round in which a pair is there, by index: a late pair holds no card of the rounds before. */
+function joinedAt(movement: Movement, pair: PairNumber): number {
+  const joined = movement.rounds.findIndex((_, round) => !isMissing(movement, pair, round));
+  return Math.max(0, joined);
+}
+
+/** The first round, by index, of the session that a stop is in. */
+function sessionStart({ sessionStarts }: Movement, { roundIndex }: Stop): number {
+  return sessionStarts.findLast((start) => start <= roundIndex) ?? 0;
 }
 
 function stopRow(context: CardContext, pair: PairNumber, stop: Stop): CardRow {

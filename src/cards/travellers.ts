@@ -22,6 +22,8 @@ import { type CardContext, createCard, pairCell, roundNumber } from './context.t
 
 /** For a pair that comes late, and for what has to be written again. */
 const SPARE_LINES = 2;
+/** With more per page there is no room for the lead. */
+const MOST_WITH_LEAD = 2;
 
 /** A traveller for every board that is played, or for those that were chosen. */
 export function createTravellers(context: CardContext): readonly Card[] {
@@ -38,11 +40,12 @@ function boardNumber({ boardRanges }: CardContext, setIndex: number, boardIndex:
 }
 
 function createTraveller(context: CardContext, set: SetIndex, boardIndex: number): Card {
-  const { words } = context;
+  const { words, options } = context;
   const number = boardNumber(context, set, boardIndex);
   const filledIn = [
     words.contract,
     words.declarer,
+    ...(options.perPage > MOST_WITH_LEAD ? [] : [words.lead]),
     words.tricks,
     `${words.northSouth} +`,
     `${words.eastWest} +`,

@@ -151,6 +151,8 @@ export interface Dictionary {
 
   readonly contract: string;
   readonly declarer: string;
+  /** The card led. */
+  readonly lead: string;
   readonly tricks: string;
   /** In short, as the head of a column. */
   readonly matchPoints: string;

@@ -99,8 +99,13 @@ function checkSlips(movement: Movement): void {
       score: /score (N-S|E-W)/.exec(remark)?.[1] ?? null,
       switched: boardsNamed(/SWITCH BOARDS? ([^:]*)/.exec(remark)?.[1]),
     }));
-    const wanted = movement.rounds.map((_, r) => {
-      const round = r + 1;
+    const all = movement.rounds.map((_, r) => r + 1);
+    // The card of a late pair begins when it joins.
+    const joined = Math.max(
+      0,
+      all.findIndex((round) => !isAway(movement, pair, round)),
+    );
+    const wanted = all.slice(joined).map((round) => {
       const at = grid.find((one) => one.round === round && one.seats.includes(pair));
       const seat = at?.seats.indexOf(pair) ?? -1;
       const place = [String(round), at ? String(at.table) : '–', names[seat] ?? '–'];

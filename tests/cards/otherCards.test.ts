@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { CARD_KINDS, DEFAULT_CARD_OPTIONS, type PrintOptions } from '../../src/cards/card.ts';
+import {
+  CARD_KINDS,
+  CARDS_PER_PAGE,
+  DEFAULT_CARD_OPTIONS,
+  type PrintOptions,
+} from '../../src/cards/card.ts';
 import { layoutCards } from '../../src/cards/layout.ts';
 import { createCards } from '../../src/cards/model.ts';
 import { layOutPrint } from '../../src/cards/print.ts';
@@ -740,6 +745,18 @@ test('boards of one session do not wait through another', () => {
   ]);
 });
 
+test('the slip of a late pair begins when it joins, under the heading of its session', () => {
+  const pair = 9 as PairNumber;
+  const late = (untilRoundIndex: number, sessionStarts: readonly number[]) => {
+    const missing = [{ pair, fromRoundIndex: 0, untilRoundIndex }];
+    const slip = cardsText({ ...switched, missing, sessionStarts }, { kind: 'pair' })[pair - 1];
+    return slip?.slice(2).map((line) => line.split(' | ')[0]);
+  };
+  expect(late(2, [0])?.slice(0, 3)).toEqual(['3', '4', '5']);
+  expect(late(4, [0, 3])?.slice(0, 3)).toEqual(['# Session 2', '5', '6']);
+  expect(late(3, [0, 3])?.slice(0, 2)).toEqual(['# Session 2', '4']);
+});
+
 describe('a traveller', () => {
   test('lists the plays of its board in scored directions', () => {
     const slips = cardsText(switched, { kind: 'traveller' });
@@ -772,6 +789,26 @@ describe('a traveller', () => {
     expect(played(1)).toEqual(['1', '2', '3', '4', '5', '6', '* 7 ⇄']);
     expect(played(2)).toEqual(['1', '2', '3', '4', '5', '* 6 ⇄', '* 7 ⇄']);
     expect(played(3)).toEqual(['1', '3', '4', '5', '* 6 ⇄', '* 7 ⇄']);
+  });
+
+  test('has a column for the lead where there is room for it without smaller type', () => {
+    for (const language of LANGUAGES) {
+      const { lead } = wordsOf(language, 'ebu');
+      for (const perPage of CARDS_PER_PAGE) {
+        const options = { kind: 'traveller', language, perPage } as const;
+        const [, head = ''] = cardsText(switched, options)[0] ?? [];
+        expect(head.includes(` | ${lead} | `)).toBe(perPage <= 2);
+      }
+      const printed = { ...DEFAULT_CARD_OPTIONS, kind: 'traveller', language, perPage: 2 } as const;
+      const { pages, remarks } = layOutPrint(mitchell(9), printed);
+      expect(remarks).toEqual([]);
+      const lines = (pages[0] as Page).items.flatMap((item) =>
+        item.kind === 'text' && /^\d$/.test(item.text) && item.x < 30 ? [item] : [],
+      );
+      const [first, second] = lines.map(({ y }) => y);
+      expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(7);
+      expect(lines[0]?.size).toBeGreaterThan(4.5);
+    }
   });
 
   test('has the dealer and vulnerability of its board', () => {

@@ -127,6 +127,7 @@ export function de(): Dictionary {
 
     contract: 'Kontrakt',
     declarer: 'Von',
+    lead: 'Ausspiel',
     tricks: 'Stiche',
     matchPoints: 'MP',
     dealer: (seat) => `Teiler ${{ N: 'N', E: 'O', S: 'S', W: 'W' }[seat]}`,

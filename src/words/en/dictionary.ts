@@ -98,6 +98,7 @@ export function en(terms: Terms): Dictionary {
 
     contract: 'Contract',
     declarer: 'By',
+    lead: 'Lead',
     tricks: 'Tricks',
     matchPoints: 'MP',
     dealer: (seat) => `Dealer ${seat}`,

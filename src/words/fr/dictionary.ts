@@ -129,6 +129,7 @@ export function fr(): Dictionary {
 
     contract: 'Contrat',
     declarer: 'Par',
+    lead: 'Entame',
     tricks: 'Levées',
     matchPoints: 'PM',
     dealer: (seat) => `Donneur ${{ N: 'N', E: 'E', S: 'S', W: 'O' }[seat]}`,

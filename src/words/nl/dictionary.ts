@@ -125,6 +125,7 @@ export function nl(): Dictionary {
 
     contract: 'Contract',
     declarer: 'Door',
+    lead: 'Uitkomst',
     tricks: 'Slagen',
     matchPoints: 'MP',
     dealer: (seat) => `Gever ${{ N: 'N', E: 'O', S: 'Z', W: 'W' }[seat]}`,
