@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, USUAL_ANSWERS } from '../../src/store/answers.ts';
+import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { MoreWishFields } from '../../src/ui/tonight/MoreWishFields.tsx';
 import { renderInApp } from './renderInApp.tsx';
 
@@ -67,4 +68,16 @@ test('arrow switches may have to keep to rules, and the stationary pairs may be 
     [{ notFirstRounds: 1 }],
     [{ stationaryNumbers: [11, 12] }],
   ]);
+});
+
+test('says where a second session is added', () => {
+  const openDialog = vi.fn();
+  const screens = { openDialog, togglePanel: vi.fn(), explain: vi.fn() };
+  render(
+    <ScreensContext value={screens}>
+      <MoreWishFields answers={USUAL_ANSWERS} onChange={vi.fn()} />
+    </ScreensContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Sessions …' }));
+  expect(openDialog.mock.calls).toEqual([['sessions']]);
 });

@@ -231,6 +231,7 @@ function FoundMovements({ request, outcome, isEarlier, onOpened, onHalves }: Fou
               <td>
                 <button
                   type="button"
+                  className="nowrap"
                   onClick={() => {
                     actions.openMovement(movement, `Open ${titleOf(movement)}`);
                     onOpened();

@@ -11,6 +11,7 @@ import { USUAL_MINUTES_HINT } from '../../words/english/pageMovements.ts';
 import { intervalHint, WEIGHT_NAMES, weightText } from '../../words/english/pageTonight.ts';
 import { KIND_NAMES } from '../../words/english/tonightLeftOut.ts';
 import { Checkbox } from '../Checkbox.tsx';
+import { useScreens } from '../commands/screens.ts';
 import { NumberField } from '../parts/NumberField.tsx';
 import { NumberList } from '../parts/NumberList.tsx';
 import { Select } from '../Select.tsx';
@@ -33,6 +34,7 @@ const KINDS = [
 ];
 
 export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
+  const { openDialog } = useScreens();
   const changed = changedIn(answers);
   const inTerms = useInTerms();
   return (
@@ -203,6 +205,12 @@ export function MoreWishFields({ answers, onChange }: MoreWishFieldsProps) {
           Reset to the usual
         </button>
       </div>
+      <p className="row note">
+        Two sessions? Open a movement for the first; the second is added to it:
+        <button type="button" onClick={() => openDialog('sessions')}>
+          Sessions …
+        </button>
+      </p>
     </div>
   );
 }
