@@ -73,7 +73,7 @@ test('arrow switches may have to keep to rules, and the stationary pairs may be 
 test('says where a second session is added', () => {
   const openDialog = vi.fn();
   const screens = { openDialog, togglePanel: vi.fn(), explain: vi.fn() };
-  render(
+  renderInApp(
     <ScreensContext value={screens}>
       <MoreWishFields answers={USUAL_ANSWERS} onChange={vi.fn()} />
     </ScreensContext>,
