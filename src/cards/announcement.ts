@@ -1,5 +1,6 @@
 // What the director reads aloud: how long a session is and who is stationary, its first round, once what most of its moves have
-// in common, all or every second one, then what else is done after a round, or all of it instead where that lacks some of the usual. Moves with nothing else are left out.
+// in common, all or every second one, who sits out when, then what else is done after a round, or all of it instead where that
+// lacks some of the usual. Moves with nothing else are left out.
 
 import { type Room, roomIn } from '../evening/room.ts';
 import type { FactOf, RunFacts, SessionFacts } from '../instructions/facts.ts';
@@ -45,7 +46,7 @@ function announcementBlocks(context: CardContext, run: RunFacts): readonly Block
   const firstSwitched = firstSwitchedRound(run);
   const howToSwitch = (isMoving: boolean) =>
     isMoving ? words.evening.turnBoardsThere : words.evening.turnBoards;
-  const moves = announceWithSpared(grid, runFactsOf(grid), words).map((move, index) => {
+  const moves = announceWithSpared(grid, runFactsOf(grid), words, true).map((move, index) => {
     const texts = move.texts.filter((text) => !openingAt(index + 1)?.said.includes(text));
     return { ...move, texts: index + 2 === firstSwitched ? [...texts, howToSwitch(true)] : texts };
   });
@@ -77,6 +78,7 @@ function announcementBlocks(context: CardContext, run: RunFacts): readonly Block
       ...notesOf(words.run.eachRound, usual.each),
       ...notesOf(words.run.oddRounds, usual.odd),
       ...notesOf(words.run.evenRounds, usual.even),
+      ...notesOf('', opening?.sitOuts ?? []),
     ];
   });
 }
@@ -100,7 +102,7 @@ export function intervalAfter({ words, guides }: CardContext, round: number): re
 
 /**
  * What a session begins with: its rounds and boards, when it ends if the clock knows, who is stationary, and what is so in every
- * round: which tables share or switch, who sits out. `said`: what therefore no move says.
+ * round: which tables share or switch, who sits out. `sitOuts`: else who does in which round. `said`: what therefore no move says.
  */
 function openingOf(
   { movement, words, options, flow }: CardContext,
@@ -123,9 +125,10 @@ function openingOf(
   );
   const finish = run.sessions.length === 1 ? options.finish : null;
   const end = finish === null ? [] : [`${words.evening.finishAt(finish)}.`];
-  const [room, ...later] = movement.rounds.flatMap((_, index) =>
+  const rooms = movement.rounds.flatMap((_, index) =>
     index + 1 >= firstRound && index + 1 <= lastRound ? [roomIn(flow, index)] : [],
   );
+  const [room, ...later] = rooms;
   const sharesOf = (tables: readonly number[]) => capital(words.evening.shares(tables));
   const sitOutsOf = ({ sitOuts }: Room) =>
     sitOuts.length === 0 ? [] : [capital(words.evening.sitOut(sitOuts))];
@@ -134,8 +137,11 @@ function openingOf(
     isAlways((one) => sharesIn(one).some((others) => others.join() === tables.join())),
   );
   const shared = together.length === 0 ? [] : [words.run.share(together, null)];
-  const sitOuts = (room === undefined ? [] : sitOutsOf(room)).filter((text) =>
+  const alwaysOut = (room === undefined ? [] : sitOutsOf(room)).filter((text) =>
     isAlways((one) => sitOutsOf(one).includes(text)),
+  );
+  const inTurn = rooms.flatMap(({ roundIndex, sitOuts: pairs }) =>
+    pairs.length === 0 ? [] : [{ round: roundIndex + 1, pairs }],
   );
   const switches = facts.flatMap((fact) =>
     fact.kind === 'switch' && rounds > 1 && fact.rounds.length === rounds ? [fact] : [],
@@ -146,8 +152,9 @@ function openingOf(
   const throughout = switches.map((fact) => switched(fact.rounds, fact));
   return {
     firstRound,
-    said: [...stationary, ...together.map(sharesOf), ...perRound, ...sitOuts],
-    text: [length, ...end, ...stationary, ...shared, ...throughout, ...sitOuts].join(' '),
+    said: [...stationary, ...together.map(sharesOf), ...perRound, ...rooms.flatMap(sitOutsOf)],
+    text: [length, ...end, ...stationary, ...shared, ...throughout, ...alwaysOut].join(' '),
+    sitOuts: alwaysOut.length > 0 || inTurn.length === 0 ? [] : [words.run.sitOuts(inTurn)],
   };
 }
 

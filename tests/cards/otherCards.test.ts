@@ -13,7 +13,6 @@ import type { Page } from '../../src/cards/sheets.ts';
 import { dealerOf, vulnerableOn } from '../../src/cards/travellers.ts';
 import { roomIn } from '../../src/evening/room.ts';
 import { traceBoards } from '../../src/instructions/boardFlow.ts';
-import { itineraryOf } from '../../src/instructions/itinerary.ts';
 import { runFactsOf } from '../../src/instructions/runFacts.ts';
 import {
   type BoardMask,
@@ -322,8 +321,15 @@ function readAloud(lines: readonly string[]): (round: number) => string {
   const said = new Map<number, string[]>();
   const usual = { each: [] as string[], odd: [] as string[], even: [] as string[] };
   const usualOf = (round: number) => [...usual.each, ...(round % 2 === 0 ? usual.odd : usual.even)];
+  const out = new Map<number, string>();
   let under: string[] = [];
   for (const line of lines) {
+    if (line.startsWith('Sitting out: ')) {
+      for (const [, round, pairs = ''] of line.matchAll(/round (\d+) pairs? ([\d–]+)/g)) {
+        out.set(Number(round), `Pair ${pairs} sits out.`);
+      }
+      continue;
+    }
     const [, lead, text = line] =
       line.match(/^(Round \d+|After (?:\w+ rounds?|round \d+(?: instead)?)): (.*)$/) ?? [];
     const [, way] = lead?.match(/^After (each|odd|even) rounds?$/) ?? [];
@@ -336,7 +342,7 @@ function readAloud(lines: readonly string[]): (round: number) => string {
     }
     under.push(text);
   }
-  return (round) => (said.get(round) ?? usualOf(round)).join(' ');
+  return (round) => [...(said.get(round) ?? usualOf(round)), out.get(round) ?? ''].join(' ').trim();
 }
 
 /** The numbers of a list such as `1, 3–5 and 7`. */
@@ -517,20 +523,26 @@ test('the announcement and the director’s sheet name the interval, and how to 
   expect(linesOf('director', 'acbl')).toContain('After round 4: Break of 15 minutes.');
 });
 
-test('the announcement sends the follower of a missing pair to its seat', () => {
-  const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
-  const movement = { ...howell, phantom: 2 as PairNumber };
-  const [, , ...lines] = cardsText(movement, { kind: 'announcement' })[0] ?? [];
-  const told = lines.flatMap((line) => line.match(/Pair \d+ goes to [^.]+\./g) ?? []);
-  const seats = itineraryOf(movement, 3 as PairNumber).slice(1);
-  expect(lines.join('\n')).toContain('the pair one number lower');
-  expect(told).toEqual(
-    seats.map(({ seat }) => {
-      const way = seat?.direction === 'NS' ? 'N-S' : 'E-W';
-      return `Pair 3 goes to table ${(seat?.tableIndex ?? 0) + 1} ${way}.`;
-    }),
-  );
-});
+test.each([
+  ['en', 'Pair 3 always goes to the seat that was empty.', 'Sitting out: round 1 pair '],
+  ['nl', 'Paar 3 gaat steeds naar de plaats die leeg was.', 'Er zitten stil: ronde 1 paar '],
+  ['de', 'Paar 3 geht immer auf den Platz, der leer war.', 'Es setzen aus: Runde 1 Paar '],
+  ['fr', 'La paire 3 va toujours à la place qui était vide.', 'En relais : position 1 la paire '],
+] as const)(
+  'in %s the announcement says once where the follower of a missing pair goes, and who sits out',
+  (language, rule, sitOuts) => {
+    const howell = built({ familyId: 'howell', parameters: { tables: 7 }, boards: 2 });
+    const movement = { ...howell, phantom: 2 as PairNumber };
+    const [lines = []] = cardsText(movement, { kind: 'announcement', language });
+    const text = lines.join('\n').replaceAll('\u00a0', ' ');
+    expect(text.split(rule)).toHaveLength(2);
+    expect(text.split(sitOuts)).toHaveLength(2);
+    // Neither is said of single rounds.
+    expect(text).not.toMatch(
+      /sits out|zit stil|setzt aus|est en relais|goes to table|gaat naar tafel|geht an Tisch|va à la table/,
+    );
+  },
+);
 
 test('switches without a pattern are announced as what to do in each round', () => {
   const irregular = mitchell(7, (t, r) => (t * 3 + r * r) % 4, 3);

@@ -24,6 +24,8 @@ export interface MoveContext {
   readonly run: RunFacts;
   readonly next: Room;
   readonly words: Dictionary;
+  /** Pairs that always go to the seat that was empty, where that is said instead of the table. */
+  readonly toEmptySeat?: readonly number[];
 }
 
 /** The sentences of a move. */
@@ -73,25 +75,35 @@ export function announceMovesInSections(
   );
 }
 
-/** The same, with what may be left unsaid where the usual is said once for all moves. */
+/**
+ * The same, with what may be left unsaid where the usual is said once for all moves. `isRule`: so that it can be, whoever would
+ * follow the missing pair is told the rule instead of a table.
+ */
 export function announceWithSpared(
   movement: Movement,
   run: RunFacts,
   words: Dictionary,
+  isRule = false,
 ): readonly AnnouncedMove[] {
   const find = createMoveFinder(movement, run);
   const flow = traceBoards(movement);
   const waits: { readonly from: number; readonly rounds: number; readonly text: string }[] = [];
-  const lastRound = (round: number) =>
-    run.sessions.find((session) => session.firstRound <= round && round <= session.lastRound)
-      ?.lastRound ?? 0;
+  const sessionOf = (round: number) =>
+    run.sessions.find((session) => session.firstRound <= round && round <= session.lastRound);
+  const toEmptySeatIn = (round: number) =>
+    (sessionOf(round)?.facts ?? []).flatMap((fact) =>
+      fact.kind === 'toEmptySeat' && fact.afterRounds === null && fact.stops === null
+        ? [fact.pair]
+        : [],
+    );
   return movement.rounds.map((_, roundIndex) => {
     const move = find(roundIndex);
     if (move === null) return NOTHING;
-    const context = { run, words, next: roomIn(flow, roundIndex + 1) };
+    const toEmptySeat = isRule ? toEmptySeatIn(roundIndex + 1) : [];
+    const context = { run, words, next: roomIn(flow, roundIndex + 1), toEmptySeat };
     const done = move.boards.flatMap(doneAt);
     const spared = waits.filter(({ from }) => done.includes(from)).map(({ text }) => text);
-    const roundsLeft = lastRound(roundIndex + 1) - roundIndex - 1;
+    const roundsLeft = (sessionOf(roundIndex + 1)?.lastRound ?? 0) - roundIndex - 1;
     const idle = move.boards.flatMap((fact) => {
       if (fact.kind !== 'boardsDone') return [];
       const own = fact.tables.map((table) => waits.findLast(({ from }) => from === table));
@@ -123,7 +135,7 @@ function doneAt(fact: BoardMoveFact): readonly number[] {
 
 /** The sentences of a move. */
 function announceMove(move: MoveFacts, context: MoveContext): readonly string[] {
-  const { run, words, next } = context;
+  const { run, words, next, toEmptySeat = [] } = context;
   const round = next.roundIndex + 1;
   const cards = tablesByCards(context);
   const boards = withoutTables(withoutResting(move), cards);
@@ -149,6 +161,7 @@ function announceMove(move: MoveFacts, context: MoveContext): readonly string[] 
   const sayGoals = (goals: readonly PairDestination[]) =>
     goals.flatMap(({ pair, to }) => {
       if (to === null) return [];
+      if (toEmptySeat.includes(pair)) return [words.run.toEmptySeat(pair, null)];
       const place = words.tablePlace(to.table, seatName(words, to.direction));
       return [words.evening.pairGoes(pair, place)];
     });
