@@ -1,8 +1,10 @@
 // A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it, or the same in
 // Dutch, German or French.
-// What is not understood is returned too, so that the page can say so. Never fails, and takes time in proportion to the text:
-// no pattern has a quantifier without a limit, so each place of the text is tried in a constant number of steps.
+// What is not understood is returned too, as it was typed, so that the page can say so. Never fails, and takes time in
+// proportion to the text: no pattern has a quantifier without a limit, so each place of the text is tried in a constant number
+// of steps.
 
+import { asTyped, replaceMatches, rewrite, typedFor } from './rewritten.ts';
 import { PRIORITIES, WEIGHTS_OF } from './weights.ts';
 import {
   type BoardRange,
@@ -19,7 +21,7 @@ export interface ParsedWishes {
   readonly finishMinute: number | null;
   /** Whether nobody is to sit out. */
   readonly isSitOutUnwelcome: boolean;
-  /** Words and numbers that mean nothing here, in their order. */
+  /** Words and numbers that mean nothing here, in their order, as they were typed. */
   readonly unknown: readonly string[];
   /** The tables of the line that the pairs of the line do not fill: they are among the unknown. */
   readonly otherTables: string | null;
@@ -524,7 +526,7 @@ function takeRounds({ wishes }: WishesSoFar, { rounds, each }: Groups): void {
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 /** Words between the wishes that mean nothing by themselves. */
-const FILLERS = /\b(?:exactly|and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)\b/g;
+const FILLER = /^(?:exactly|and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)$/;
 /** What people ask for that is no movement for pairs or individuals of one evening. */
 const NOT_COVERED = /\b(?:(?:\d{1,3}\s)?teams?(?:\sof\s4)?|swiss|barometers?|knockouts?)\b/g;
 
@@ -534,24 +536,39 @@ const SEVERAL_SESSIONS = /\b(?:\d|two|three|four)\ssessions\b/g;
 /** What a line of text wishes for. */
 export function parseWishes(text: string): ParsedWishes {
   const draft: WishesSoFar = { wishes: {}, finishMinute: null, isSitOutUnwelcome: false };
-  const english = inEnglish(text.toLowerCase().replace(/\s+/g, ' '));
-  const sessions = english.match(SEVERAL_SESSIONS) ?? [];
-  let rest = english.replace(SEVERAL_SESSIONS, ' , ');
+  const typed = asTyped(text.replace(/\s+/g, ' '));
+  const english = inEnglish(rewrite(typed, /[\p{Lu}\p{Lt}]/gu, ([letter]) => letter.toLowerCase()));
+  const sessions = english.text.match(SEVERAL_SESSIONS) ?? [];
+  let rest = rewrite(english, SEVERAL_SESSIONS, ' , ');
   for (const { pattern, take, isMeantFor } of PATTERNS) {
-    const match = pattern.exec(rest);
+    const match = pattern.exec(rest.text);
     const groups = match?.groups ?? {};
     if (match === null || isMeantFor?.(draft.wishes, groups) === false) continue;
     take(draft, groups);
-    rest = `${rest.slice(0, match.index)} , ${rest.slice(match.index + match[0].length)}`;
+    rest = replaceMatches(rest, [match], () => ' , ');
   }
-  const notCovered = [...sessions, ...(rest.match(NOT_COVERED) ?? [])];
-  const unknown = rest
-    .replace(NOT_COVERED, ' ')
-    .replace(FILLERS, ' ')
-    .split(/[\s,;]+|\.+(?!\d)/)
-    .filter((word) => word !== '');
-  const otherTables = arePairsNamed(draft.wishes) ? (TABLES.exec(rest)?.[0] ?? null) : null;
+  const notCovered = [...sessions, ...(rest.text.match(NOT_COVERED) ?? [])];
+  const unread = rewrite(rest, NOT_COVERED, ' , ');
+  const unknown = typedFor(unread, unknownWords(unread.text));
+  const tables = arePairsNamed(draft.wishes) ? TABLES.exec(rest.text) : null;
+  const [otherTables = null] = tables === null ? [] : typedFor(rest, [tables]);
   return { ...draft, unknown, otherTables, notCovered };
+}
+
+/** The words that are not known, with those between them that mean nothing by themselves, as they are to be quoted. */
+function unknownWords(text: string): readonly RegExpExecArray[] {
+  const unknown: RegExpExecArray[] = [];
+  // Since the last word that is not known; null before the first of a clause.
+  let fillers: RegExpExecArray[] | null = null;
+  for (const word of text.matchAll(/[,;]|\.(?!\d)|(?:[^\s,;.]|\.(?=\d))+/g)) {
+    if (/^[,;.]$/.test(word[0])) fillers = null;
+    else if (FILLER.test(word[0])) fillers?.push(word);
+    else {
+      unknown.push(...(fillers ?? []), word);
+      fillers = [];
+    }
+  }
+  return unknown;
 }
 
 /** The numbers of a list with ranges: "1, 3-5 and 8". */

@@ -1,5 +1,7 @@
 // What a director types about tonight in Dutch, German or French, put into the English phrases that `parseWishes` reads.
-// Text is in lower case; words without a translation stay as they are, to be given back. Never fails.
+// Text is in lower case; words without a translation stay as they are. Never fails.
+
+import { type NewWords, type Rewritten, rewrite } from './rewritten.ts';
 
 /** Phrases and their English, longer ones before those that they contain; `$1` is the first group. */
 const TYPED: { readonly phrases: readonly (readonly [phrase: string, english: string])[] } = {
@@ -146,9 +148,12 @@ const TRANSLATIONS = TYPED.phrases.map(
 const BETWEEN_CLOCKS = /(\d{1,2}[:.]\d{2})\s*à\s*(?=\d{1,2}[:.]\d{2})/gu;
 
 /** The text with every phrase that is known put into English, and its number words into figures. */
-export function inEnglish(text: string): string {
-  const english = TRANSLATIONS.reduce((said, [phrase, words]) => said.replace(phrase, words), text);
-  return inFigures(english.replace(BETWEEN_CLOCKS, '$1 until '));
+export function inEnglish(text: Rewritten): Rewritten {
+  const english = TRANSLATIONS.reduce(
+    (said, [phrase, words]) => rewrite(said, phrase, words),
+    text,
+  );
+  return inFigures(rewrite(english, BETWEEN_CLOCKS, '$1 until '));
 }
 
 const UP_TO_TWENTY = [
@@ -195,19 +200,27 @@ const IN_FULL: Readonly<Record<string, string>> = {
 };
 
 /** Number words to sixty in figures, with halves and the clock: "half past ten" is 10:30; short words in full. */
-function inFigures(text: string): string {
-  const countOf = (word = '') => UP_TO_TWENTY.indexOf(word) + 1;
-  return text
-    .replace(NUMBER_WORDS, (...match) => {
-      // The groups come last.
-      const { tens = '', ones, small } = match.at(-1) as Record<string, string | undefined>;
+const FIGURES: readonly (readonly [pattern: RegExp, words: NewWords])[] = [
+  [
+    NUMBER_WORDS,
+    ({ groups }) => {
+      const { tens = '', ones, small }: Readonly<Record<string, string | undefined>> = groups ?? {};
       return String(small === undefined ? (TENS[tens] ?? 0) + countOf(ones) : countOf(small));
-    })
-    .replace(SHORT, (short) => IN_FULL[short.charAt(0)] ?? short)
-    .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
-    .replace(/\b(?:12\s)?(?:noon|midday)\b/g, '12 pm')
-    .replace(/\b(?:12\s)?midnight\b/g, '12 am')
-    .replace(/\bhalf\spast\s(\d{1,2})\b/g, '$1:30')
-    .replace(/\bquarter\spast\s(\d{1,2})\b/g, '$1:15')
-    .replace(/(?<!\d)(\d{1,3})\sand\sa\shalf\b/g, '$1.5');
+    },
+  ],
+  [SHORT, ([short]) => IN_FULL[short.charAt(0)] ?? short],
+  [/\b([ap])\.\s?m\b\.?/g, '$1m'],
+  [/\b(?:12\s)?(?:noon|midday)\b/g, '12 pm'],
+  [/\b(?:12\s)?midnight\b/g, '12 am'],
+  [/\bhalf\spast\s(\d{1,2})\b/g, '$1:30'],
+  [/\bquarter\spast\s(\d{1,2})\b/g, '$1:15'],
+  [/(?<!\d)(\d{1,3})\sand\sa\shalf\b/g, '$1.5'],
+];
+
+function inFigures(text: Rewritten): Rewritten {
+  return FIGURES.reduce((said, [pattern, words]) => rewrite(said, pattern, words), text);
+}
+
+function countOf(word = ''): number {
+  return UP_TO_TWENTY.indexOf(word) + 1;
 }

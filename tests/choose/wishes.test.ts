@@ -232,7 +232,7 @@ describe('a line of text', () => {
       {
         ...NOTHING_ELSE,
         wishes: { contestants: 'pairs', pairs: 15, mostPairs: 15 },
-        unknown: ['10:30'],
+        unknown: ['half past ten'],
       },
     ],
     [
@@ -279,7 +279,7 @@ describe('a line of text', () => {
         },
       },
     ],
-    ['no Mitchell', { ...NOTHING_ELSE, wishes: {}, unknown: ['no', 'mitchell'] }],
+    ['no Mitchell', { ...NOTHING_ELSE, wishes: {}, unknown: ['no', 'Mitchell'] }],
     ['in two sections', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
     ['two rooms that nobody leaves', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
     ['twee lijnen', { ...NOTHING_ELSE, wishes: { sections: 2 } }],
@@ -452,12 +452,12 @@ describe('a line of text', () => {
 });
 
 it.each([
-  ['Howell or Mitchell', ['howell', 'or', 'mitchell']],
-  ['a Mitchell or a Howell', ['a', 'mitchell', 'or', 'a', 'howell']],
-  ['Howell, Skip Mitchell or Web', ['howell', 'skip', 'mitchell', 'or', 'web']],
-  ['Howell oder Mitchell', ['howell', 'oder', 'mitchell']],
-  ['Howell/Mitchell', ['howell/mitchell']],
-  ['no Howell or Mitchell', ['no', 'howell', 'or', 'mitchell']],
+  ['Howell or Mitchell', ['Howell', 'or', 'Mitchell']],
+  ['a Mitchell or a Howell', ['a', 'Mitchell', 'or', 'a', 'Howell']],
+  ['Howell, Skip Mitchell or Web', ['Howell', 'Skip', 'Mitchell', 'or', 'Web']],
+  ['Howell oder Mitchell', ['Howell', 'oder', 'Mitchell']],
+  ['Howell/Mitchell', ['Howell/Mitchell']],
+  ['no Howell or Mitchell', ['no', 'Howell', 'or', 'Mitchell']],
 ])('of several kinds at choice reads none, and gives back all: “%s”', (text, unknown) => {
   const { wishes, unknown: given } = parseWishes(text);
   expect([wishes.kind, wishes.refusedFamilies, given]).toEqual([undefined, undefined, unknown]);
@@ -632,6 +632,27 @@ describe('an interval', () => {
     expect(fittingBoards(tea)).toBe(24);
   });
 });
+
+it.each([
+  [
+    'one of them is Frank, who wants to sit out little',
+    'one of them is Frank who wants to sit out little',
+  ],
+  ['13 pairs, the door at seven', 'door at seven'],
+  ['we have 13 pairs and a Dog', 'a Dog'],
+  ['13 Paare, HÖCHSTENS am Fenster', 'HÖCHSTENS am Fenster'],
+  ['13 pairs, half past ten, eleven dogs', 'half past ten eleven dogs'],
+  ['Howell oder Mitchell, keine Achsendrehung für zwei', 'Howell oder Mitchell für zwei'],
+  ['geen Mitchell', 'geen Mitchell'],
+  ['14 Paare, halber Tisch', 'halber Tisch'],
+  ['İ 13 pairs  in\tthe  Éclair', 'İ Éclair'],
+  ['𐐀 dogs, eleven Cats', '𐐀 dogs eleven Cats'],
+])('gives back what it does not read as it was typed: “%s”', (text, unknown) =>
+  expect(parseWishes(text).unknown.join(' ')).toBe(unknown),
+);
+
+it('names the tables that the pairs do not fill as they were typed', () =>
+  expect(parseWishes('24 pairs, Eleven tables').otherTables).toBe('Eleven tables'));
 
 it('gives back several sessions as not covered', () => {
   const { notCovered, unknown } = parseWishes('12 pairs, 3 sessions');

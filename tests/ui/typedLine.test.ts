@@ -147,7 +147,7 @@ describe('a line of text', () => {
 
   it('says apart what it did not read', () => {
     expect(readLine('Thirteen pairs, Door at seven, and a dog', START).unread).toBe(
-      'I could not read “door 7 a dog”.',
+      'I could not read “Door at seven a dog”.',
     );
     expect(readLine(FIRST, START).unread).toBe('');
   });
