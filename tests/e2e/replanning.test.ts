@@ -1,6 +1,6 @@
 // Ways to go on when an evening goes off plan: each is announced, printed, and on every screen.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { readPdf } from '../cards/readPdf.ts';
 import { expect, expectAccessible, test } from './app.ts';
@@ -98,6 +98,15 @@ test('replans: a pair arrives in round 2, another leaves in round 5, the room cl
     .getByRole('cell', { name: /15 North-South.*changed/ })
     .first()
     .waitFor();
+  // The rounds that change are in sight without scrolling, every table of them.
+  const boxOf = (within: Locator) => within.evaluate((element) => element.getBoundingClientRect());
+  const rounds = await boxOf(dialog.getByRole('table'));
+  const [frame, use] = [
+    await boxOf(dialog),
+    await boxOf(dialog.getByRole('button', { name: 'Use this plan' })),
+  ];
+  expect(rounds.right).toBeLessThan(frame.right);
+  expect(rounds.bottom).toBeLessThan(use.top);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this plan' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -205,7 +205,7 @@ function mergedText({ pairs: [one, other], into }: NonNullable<Way['merged']>): 
 }
 
 /** Whether pairs sit where their cards say, and how many need new ones: whoever meets somebody else does too. */
-export function departuresText({ changedPairs, cards, unprinted }: Way): string {
+function departuresText({ changedPairs, cards, unprinted }: Way): string {
   const count = cards.pairs.length - unprinted.pairs.length;
   const needed = `${counted(count, 'pair')} ${count === 1 ? 'needs a new card' : 'need new cards'}`;
   if (changedPairs.length > 0) return needed;
@@ -222,6 +222,17 @@ export function cardsToPrint({ cards, unprinted }: Way): readonly string[] {
   return [
     own === '' ? 'no new cards needed' : `print again: ${own}`,
     ...(before === '' ? [] : [`still to print from before: ${before}`]),
+  ];
+}
+
+/** What a way costs at a glance: the clauses of `wayCosts` by which ways are compared. */
+export function wayInShort(way: Way): readonly string[] {
+  return [
+    departuresText(way),
+    ...rankingWords(way),
+    ...repeatsWords(way),
+    ...missedWords(way),
+    indexText(way),
   ];
 }
 
@@ -259,7 +270,7 @@ function switchedInstead(news: News): readonly string[] {
 }
 
 /** That a way leaves two rankings where the plan has one: a clause, or none. */
-export function rankingWords({ splitsRanking }: Pick<Way, 'splitsRanking'>): readonly string[] {
+function rankingWords({ splitsRanking }: Pick<Way, 'splitsRanking'>): readonly string[] {
   return splitsRanking ? ['no arrow switch is left: N-S and E-W are two rankings'] : [];
 }
 
@@ -268,7 +279,6 @@ function costsOf(way: Way, terms: Terms): readonly string[] {
     movement,
     sitOutsLeft,
     unseated,
-    repeats,
     sharing,
     relays,
     plannedRelays,
@@ -290,19 +300,20 @@ function costsOf(way: Way, terms: Terms): readonly string[] {
     ...(unseated.length > 0 ? [unseatedText(unseated)] : []),
     ...(crossed.length > 0 ? [crossedText(crossed)] : []),
     ...rankingWords(way),
-    ...(repeats > 0 ? [repeatsText(way)] : []),
+    ...repeatsWords(way),
     ...(sharing > 0 ? [`tables share boards ${timesText(sharing)}`] : []),
     ...(relays > plannedRelays ? [relaysText(relays - plannedRelays, terms)] : []),
     ...sitOutWords(sitOutsLeft),
     ...missedWords(way),
     ...unequalPlays(boardPlays),
-    `Qf ${figure(before.qf)} → ${figure(after.qf)}, ${indexText(way)}`,
+    `Qf ${figure(before.qf)} → ${figure(after.qf)}`,
+    indexText(way),
     ...(way.isExact ? ['proved: no plan of this kind is better'] : []),
   ];
 }
 
 /** The inequity index of the whole session as it stands and after a way. */
-export function indexText({ before, after }: Pick<Way, 'before' | 'after'>): string {
+function indexText({ before, after }: Pick<Way, 'before' | 'after'>): string {
   return `index ${figure(before.printedIndex)} → ${figure(after.printedIndex)}`;
 }
 
@@ -338,10 +349,10 @@ function relaysText(extra: number, terms: Terms): string {
   return `boards rest at a ${en(terms).stand('')} ${extra === 1 ? 'one extra time' : `${extra} extra times`}`;
 }
 
-/** Opponents who meet again, or in an individual partners. */
-export function repeatsText({ repeats, movement }: Way): string {
+/** Opponents who meet again, or in an individual partners: a clause, or none. */
+function repeatsWords({ repeats, movement }: Way): readonly string[] {
   const again = movement.contestants === 'pairs' ? 'opponents meet' : 'partners play together';
-  return `${again} again ${timesText(repeats)}`;
+  return repeats === 0 ? [] : [`${again} again ${timesText(repeats)}`];
 }
 
 /**

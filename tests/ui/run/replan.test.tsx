@@ -922,6 +922,69 @@ it('Stop keeps the ways so far, and the browser does not submit the question aga
   dialog.getByRole('button', { name: 'Show options' });
 });
 
+describe('the options and what is said of the selected one', () => {
+  const rowsIn = (dialog: Awaited<ReturnType<typeof ask>>) =>
+    dialog.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+  it('says each thing that an option costs once: in the list, or below', async () => {
+    const dialog = await ask(await underWay(seven, 3), 'A pair has come late', {});
+    const [list, below] = dialog.getAllByRole('list') as [HTMLElement, HTMLElement];
+    const option = within(list).getByRole('button', { pressed: true });
+    const listed = option.querySelector('.soft')?.textContent?.split('; ') ?? [];
+    const told = within(below)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(listed.join()).toMatch(/pairs need new cards.*miss .*index/);
+    expect(told.join()).toMatch(/^pair 15 joins in round 4.*Qf [\d.]+ → [\d.]+,.*print again/);
+    expect(told.filter((cost) => cost === null || option.textContent?.includes(cost))).toEqual([]);
+    expect(told.filter((cost) => listed.some((one) => cost?.includes(one)))).toEqual([]);
+  });
+
+  it('marks the best as suggested, in words and whichever is selected', async () => {
+    const dialog = await ask(await underWay(seven, 4), 'We must finish earlier', {});
+    const [list] = dialog.getAllByRole('list') as [HTMLElement];
+    const [first, second] = within(list).getAllByRole('button');
+    fireEvent.click(second as HTMLElement);
+    expect(second?.getAttribute('aria-pressed')).toBe('true');
+    expect(dialog.getByText('Suggested').closest('button')).toBe(first);
+  });
+
+  it('shows the rounds from the one before the first that changes', async () => {
+    const dialog = await ask(await underWay(mitchell([7]), 2), 'We must finish earlier', {});
+    fireEvent.click(
+      dialog.getByRole('button', { name: /^The session ends after round 6, .*fairer/ }),
+    );
+    expect(rowsIn(dialog)).toEqual(['5', '6']);
+    expect(dialog.getByText('Rounds 3–4: as planned')).toBeDefined();
+    expect(dialog.getAllByText(/, changed$/).length).toBeGreaterThan(0);
+  });
+
+  it('shows them from the last that was played where none changes', async () => {
+    const dialog = await ask(await underWay(seven, 3), 'A pair has gone home', {
+      'Pairs that leave': '5',
+    });
+    fireEvent.click(dialog.getByRole('button', { name: /^Whoever meets pair 5 sits out/ }));
+    expect(dialog.queryAllByText(/, changed$/)).toEqual([]);
+    expect(rowsIn(dialog)).toEqual(['3 played', '4', '5', '6', '7']);
+    expect(dialog.queryByText(/: as planned$/)).toBe(null);
+  });
+
+  it('on a phone comes into sight, with the rounds folded away', async () => {
+    const onDesk = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign(onDesk(query), { matches: query === '(max-width: 600px)' }),
+    );
+    const scrolledTo = vi.fn();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo(this.getAttribute('aria-label'));
+    });
+    const dialog = await ask(await underWay(seven, 3), 'A pair has come late', {});
+    expect(scrolledTo.mock.calls).toEqual([['Plans']]);
+    const rounds = dialog.getByText('See the rounds').closest('details');
+    expect([rounds?.open, rounds?.querySelector('table') !== null]).toEqual([false, true]);
+  });
+});
+
 it('what is read stays selected and in its place while more ways are found', async () => {
   const { replan } = planner();
   const reports: ((count: number, isTurned: boolean) => void)[] = [];
@@ -963,6 +1026,8 @@ it('what is read stays selected and in its place while more ways are found', asy
   const third = await listed(3, false);
   expect(third.all.slice(0, 2)).toEqual(second.all);
   expect([third.all.length, third.selected]).toEqual([3, read]);
+  // The best may still be to come.
+  expect(dialog.queryByText('Suggested')).toBe(null);
   const use = dialog.getByRole('button', { name: 'Use this plan' });
   act(() => use.focus());
   await listed(3, true);
@@ -1124,7 +1189,5 @@ it('the rounds of a plan have the numbers of their boards, since players know no
   const session = await underWay(seven, 3);
   const dialog = await ask(session, 'A pair has gone home', { 'Pairs that leave': '12' });
   const [, first] = dialog.getAllByRole('row');
-  expect(within(first as HTMLElement).getAllByRole('cell')[0]?.textContent).toMatch(
-    /^1 – \d+ 1–3 /,
-  );
+  expect(within(first as HTMLElement).getAllByRole('cell')[0]?.textContent).toMatch(/^13 – 1 7–9 /);
 });

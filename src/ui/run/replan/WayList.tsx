@@ -1,28 +1,23 @@
 // The ways to go on, best first, and the selected one: what it costs, its grid, what to announce.
 
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { plannedRounds } from '../../../evening/schedule.ts';
 import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { wordedOnwards } from '../../../words/english/contestants.ts';
-import {
-  cardsToPrint,
-  departuresText,
-  indexText,
-  missedWords,
-  rankingWords,
-  repeatsText,
-  wayCosts,
-  wayName,
-} from '../../../words/english/replan.ts';
+import { cardsToPrint, wayCosts, wayInShort, wayName } from '../../../words/english/replan.ts';
 import { namedOnwards } from '../../../words/inSections.ts';
 import { announceNews } from '../../../words/instructions/announceReplan.ts';
+import { rangesText } from '../../../words/numbers.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useApp } from '../../arrowswitchContext.ts';
 import { describeSitting, setNamesOf } from '../../grid/cells.ts';
 import { timeBy } from '../../room/clock.ts';
 import { Scroller } from '../../Scroller.tsx';
+import { useMedia } from '../../useMedia.ts';
 import styles from './replan.module.css';
+
+const PHONE = '(max-width: 600px)';
 
 /** What stays as it is while more ways are found: what is selected, and from the first touch on the list as it was. */
 interface Reading {
@@ -46,6 +41,14 @@ export function WayList({ ways: found, areMoreLookedFor, plan, finishOf, onAccep
   const [reading, setReading] = useState<Reading>({ keys: null, selected: null });
   const ways = inOrderRead(found, reading.keys);
   const selectedWay = selectedIn(ways, reading.selected, areMoreLookedFor);
+  const suggested = ways.length > 1 && !areMoreLookedFor ? found[0]?.way : null;
+  const isPhone = useMedia(PHONE);
+  const section = useRef<HTMLElement>(null);
+  // On a phone the fields fill the screen, and nobody would see what was found below them.
+  const isUnread = !areMoreLookedFor && reading.keys === null;
+  useLayoutEffect(() => {
+    if (isPhone && isUnread) section.current?.scrollIntoView();
+  }, [isPhone, isUnread]);
   const read = (selected: string | null): void =>
     setReading({ keys: ways.map(({ way }) => wayKey(way)), selected });
   const onTouch = (): void => {
@@ -53,13 +56,14 @@ export function WayList({ ways: found, areMoreLookedFor, plan, finishOf, onAccep
   };
   return (
     <section
+      ref={section}
       aria-label="Plans"
-      className="stack"
+      className={`stack ${styles.plans}`}
       onPointerMove={onTouch}
       onWheel={onTouch}
       onFocus={onTouch}
     >
-      <ul className="stack list">
+      <ul className={`list ${styles.ways}`}>
         {ways.map(({ way }) => (
           <li key={wayKey(way)}>
             <button
@@ -70,10 +74,11 @@ export function WayList({ ways: found, areMoreLookedFor, plan, finishOf, onAccep
             >
               <strong>{wordedOnwards(plan, wayName(way))}</strong>
               <span className="soft">
+                {way === suggested && <small className="pill">Suggested</small>}{' '}
                 {[
                   ...finishWords(finishOf(way.movement)),
                   ...lengthWords(plan, way.movement),
-                  costWords(plan, way),
+                  ...wayInShort(way).map((cost) => wordedOnwards(plan, cost)),
                 ].join('; ')}
               </span>
             </button>
@@ -88,7 +93,7 @@ export function WayList({ ways: found, areMoreLookedFor, plan, finishOf, onAccep
         </p>
       ) : (
         <>
-          <SelectedWay selected={selectedWay} plan={plan} />
+          <SelectedWay selected={selectedWay} plan={plan} isPhone={isPhone} />
           <p className={`bar soft ${styles.accept}`}>
             <button type="button" className="primary fixed" onClick={() => onAccept(selectedWay)}>
               Use this plan
@@ -145,36 +150,36 @@ function wayKey({ kind, switches }: Way): string {
   return switches === 'anew' ? `${kind}, ${switches}` : kind;
 }
 
-function costWords(plan: Movement, way: Way): string {
-  const costs = [
-    departuresText(way),
-    ...rankingWords(way),
-    ...(way.repeats === 0 ? [] : [repeatsText(way)]),
-    ...missedWords(way),
-    indexText(way),
-  ];
-  return costs.map((cost) => wordedOnwards(plan, cost)).join('; ');
-}
-
 interface SelectedWayProps {
   readonly selected: WayWithNews;
   readonly plan: Movement;
+  readonly isPhone: boolean;
 }
 
-function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
+function SelectedWay({ selected: { way, news }, plan, isPhone }: SelectedWayProps) {
   const { language, terms } = useApp(({ preferences }) => preferences.cards);
+  const listed = wayInShort(way);
+  const others = wayCosts(way, news, terms).filter((cost) => !listed.includes(cost));
+  const grid = <WayGrid way={way} plan={plan} />;
   return (
     <section className="stack" aria-label={wordedOnwards(plan, wayName(way))}>
       {way.replays.length > 0 && (
         <p role="alert">Every plan has some boards played again. This is the best of them.</p>
       )}
+      {isPhone ? (
+        <details>
+          <summary>See the rounds</summary>
+          {grid}
+        </details>
+      ) : (
+        grid
+      )}
       <ul className="bullets">
-        {[...wayCosts(way, news, terms), ...cardsToPrint(way)].map((cost) => (
+        {[...others, ...cardsToPrint(way)].map((cost) => (
           <li key={cost}>{wordedOnwards(plan, cost)}</li>
         ))}
         <li>a scoring program needs the new movement from round {way.fromRound} on</li>
       </ul>
-      <WayGrid way={way} plan={plan} />
       <blockquote className="tint" lang={language}>
         {namedOnwards(plan, announceNews(news, plan.contestants, language, terms))}
       </blockquote>
@@ -182,14 +187,36 @@ function SelectedWay({ selected: { way, news }, plan }: SelectedWayProps) {
   );
 }
 
-/** The grid of a way to go on: rounds already played in grey, differences from the plan marked. */
-function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) {
+interface WayGridProps {
+  readonly way: Way;
+  readonly plan: Movement;
+}
+
+/** The grid of a way to go on, from the round before the first that differs from the plan; the differences marked, the round in grey if it is played. */
+function WayGrid({ way, plan }: WayGridProps) {
   const { movement, fromRound } = way;
   const { tables } = namesInSections(movement);
   const setNames = setNamesOf(movement, 'boards');
+  const isChanged = (roundIndex: number, tableIndex: number): boolean => {
+    const card = plan.rounds[roundIndex]?.[tableIndex];
+    const sitting = movement.rounds[roundIndex]?.[tableIndex];
+    return roundIndex >= fromRound - 1 && !(card && sitting && isSameSitting(card, sitting));
+  };
+  const firstChanged = movement.rounds.findIndex((round, roundIndex) =>
+    round.some((_, tableIndex) => isChanged(roundIndex, tableIndex)),
+  );
+  const first = Math.max(0, (firstChanged < 0 ? fromRound - 1 : firstChanged) - 1);
+  const unchanged = movement.rounds
+    .map((_, roundIndex) => roundIndex + 1)
+    .slice(fromRound - 1, first);
   return (
     <Scroller className="shaded">
       <table className={`table rounds ${styles.grid}`}>
+        {unchanged.length > 0 && (
+          <caption className="soft left">
+            {unchanged.length === 1 ? 'Round' : 'Rounds'} {rangesText(unchanged)}: as planned
+          </caption>
+        )}
         <thead>
           <tr>
             <th scope="col">Round</th>
@@ -202,6 +229,7 @@ function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) 
         </thead>
         <tbody>
           {movement.rounds.map((round, roundIndex) => {
+            if (roundIndex < first) return null;
             const isPlayed = roundIndex + 1 < fromRound;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its number
@@ -212,17 +240,19 @@ function WayGrid({ way, plan }: { readonly way: Way; readonly plan: Movement }) 
                 </th>
                 {round.map((sitting, tableIndex) => {
                   const shown = describeSitting(movement, sitting, roundIndex, setNames);
-                  const card = plan.rounds[roundIndex]?.[tableIndex];
-                  const isChanged = !isPlayed && !(card && isSameSitting(card, sitting));
+                  const isMarked = isChanged(roundIndex, tableIndex);
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a table is known by its number
-                    <td key={tableIndex} data-changed={isChanged || undefined}>
-                      <span aria-hidden="true">
-                        {shown.pairs} <small>{shown.set}</small> {shown.mark}
+                    <td key={tableIndex} data-changed={isMarked || undefined}>
+                      <span aria-hidden="true" className={styles.sitting}>
+                        <span>{shown.pairs}</span>{' '}
+                        <span>
+                          <small>{shown.set}</small> {shown.mark}
+                        </span>
                       </span>
                       <span className="visuallyHidden">
                         {shown.spoken}
-                        {isChanged && ', changed'}
+                        {isMarked && ', changed'}
                       </span>
                     </td>
                   );
