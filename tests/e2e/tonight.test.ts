@@ -208,6 +208,46 @@ test('works by keyboard alone; impossible wishes are reported and corrected', as
   await page.keyboard.press('Enter');
   await waitForText(page.getByRole('complementary').getByRole('heading'), title);
 
+  // From the palette to the line, from Design and from Tonight, and from there to the first movement: nothing on the way
+  // opens one.
+  const line = page.getByLabel('Describe it in one line');
+  const isInLine = () => line.evaluate((node) => node === document.activeElement);
+  await page.goto(`${inject('appUrl')}#/design`);
+  await page.locator('[role=grid]').waitFor();
+  for (const from of ['Design', 'Tonight']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('find a movement');
+    await page.keyboard.press('Enter');
+    await rows(page).first().waitFor();
+    await page.keyboard.press('Tab');
+    expect([from, await isInLine()]).toEqual([from, true]);
+  }
+  await page.keyboard.type('16 pairs, 24 boards');
+  await page.keyboard.down('Enter');
+  for (let held = 0; held < 3; held++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await waitForList(page);
+  expect(await isInLine()).toBe(true);
+  const open = rows(page)
+    .first()
+    .getByRole('button', { name: /^Open / });
+  const isAtFirst = () => open.evaluate((node) => node === document.activeElement);
+  await page.keyboard.press('Enter');
+  expect(await isAtFirst()).toBe(true);
+  await line.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await isAtFirst()).toBe(true);
+  // What was changed in a field since is filled in again.
+  await page.getByRole('button', { name: 'One pair more: Pairs in the room' }).press('Enter');
+  await line.press('Enter');
+  expect(await page.getByLabel('Pairs in the room', { exact: true }).inputValue()).toBe('16');
+  expect(await isInLine()).toBe(true);
+  // Not to a row that is about to be replaced.
+  await line.fill('40 pairs');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  expect(await isInLine()).toBe(true);
+
   // More than 80 pairs play in sections, opened as one movement.
   await page.getByLabel('Describe it in one line').fill('90 pairs, 24 boards, finish 22:30');
   await page.keyboard.press('Enter');

@@ -1,11 +1,11 @@
-// All shortcuts on one page that can be printed: those of the commands, the other keys of the grid, and those of Run.
+// All shortcuts on one page that can be printed: those of the commands, the other keys of the grid, and those of Tonight and Run.
 
 import { Fragment, type ReactNode } from 'react';
 import { useActions, useApp, useWording } from '../arrowswitchContext.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useCommands } from './appCommands.ts';
 import styles from './KeyboardMap.module.css';
-import { GRID_ROWS, RUN_ROWS } from './keys.ts';
+import { GRID_ROWS, RUN_ROWS, TONIGHT_ROWS } from './keys.ts';
 
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   const commands = useCommands()().filter(({ keys }) => keys !== undefined);
@@ -33,6 +33,11 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
         <ShortcutGroup title="In the grid">
           {GRID_ROWS.map(([keys, meaning]) => (
             <ShortcutRow key={keys} keys={keys} meaning={worded(meaning)} />
+          ))}
+        </ShortcutGroup>
+        <ShortcutGroup title="In Tonight">
+          {TONIGHT_ROWS.map(([keys, meaning]) => (
+            <ShortcutRow key={keys} keys={keys} meaning={meaning} />
           ))}
         </ShortcutGroup>
         <ShortcutGroup title="In Run">

@@ -10,6 +10,7 @@ import { historyCommand } from '../../words/english/pageCommands.ts';
 import { PANEL_WORDS, PANELS } from '../../words/english/panels.ts';
 import { useArrowswitch } from '../arrowswitchContext.ts';
 import { gridCommands } from '../grid/gridCommands.ts';
+import { focusMain } from '../grid/gridPlaces.ts';
 import { favouriteCommands } from '../movements/favourites.tsx';
 import { goToPlace } from '../places.ts';
 import { offered } from '../run/replan/offered.ts';
@@ -56,7 +57,11 @@ function placeCommands(): readonly Command[] {
       group,
       name: 'Tonight: find a movement',
       also: 'choose list sections rooms half table missing pair phantom sit-out sits late finish interval coffee break time minutes per board',
-      run: () => goToPlace('tonight'),
+      run: () => {
+        goToPlace('tonight');
+        // From Tonight too: the line is the first field, and next.
+        focusMain();
+      },
     },
     {
       id: 'design',

@@ -83,6 +83,12 @@ export const GRID_ROWS: readonly (readonly [keys: string, meaning: string])[] = 
   ['Shift+F10, menu key', 'The menu of a cell, round or table; also by right click or long press'],
 ];
 
+/** The keys of the line in Tonight, as printed. */
+export const TONIGHT_ROWS: readonly (readonly [keys: string, meaning: string])[] = [
+  ['Enter', 'In the line: fill in what it says; once more: go to the first movement'],
+  ['Arrow down', 'From the line to the first movement'],
+];
+
 /** The keys of Run, as printed. */
 export const RUN_ROWS: readonly (readonly [keys: string, meaning: string])[] = [
   [RUN_KEYS.next, 'Next: start the round, or call the move'],

@@ -30,6 +30,7 @@ import { useApp } from '../arrowswitchContext.ts';
 import { hasTwelveHours } from '../browserLanguage.ts';
 import { Explained } from '../glossary/Explained.tsx';
 import { LEAST_GAIN } from './foundHere.ts';
+import { LIST_ID } from './NothingFits.tsx';
 import { RowMore } from './RowMore.tsx';
 import styles from './TonightList.module.css';
 import { useOpenRow } from './useOpenRow.ts';
@@ -143,6 +144,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </>
   );
 });
+
+/** To the button that opens the first row. Not while the list is made: nobody opens a row that is about to be replaced. */
+export function focusFirstRow(): void {
+  const button = `#${LIST_ID}[aria-busy="false"] .${styles.actions} > button`;
+  document.querySelector<HTMLElement>(button)?.focus();
+}
 
 /** What a row's columns say: how fair it is, how it runs, when it ends. */
 const IN_COLUMNS: readonly Reason['kind'][] = [

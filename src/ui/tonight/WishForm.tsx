@@ -12,11 +12,12 @@ import { hasTwelveHours } from '../browserLanguage.ts';
 import { useScreens } from '../commands/screens.ts';
 import { useDraftText } from '../drafts.ts';
 import { Select } from '../Select.tsx';
+import { focusFirstRow } from './ListRow.tsx';
 import { changedIn, MoreWishFields } from './MoreWishFields.tsx';
 import { LIST_ID, WishRefusal } from './NothingFits.tsx';
 import { BoardsField, ClockField } from './TimeFields.tsx';
 import { readLine, type TypedLine } from './typedLine.ts';
-import { useAnswers } from './useAnswers.ts';
+import { isEqual, useAnswers } from './useAnswers.ts';
 import { useInTerms } from './useInTerms.ts';
 import styles from './WishForm.module.css';
 
@@ -221,10 +222,19 @@ export function TextLine({ answers, onChange }: TextLineProps) {
   const { openDialog } = useScreens();
   const inTerms = useInTerms();
   const [line, setLine] = useState<TypedLine | null>(null);
+  const [lineText, setLineText] = useState('');
   const fillIn = (): void => {
     const read = readLine(text, answers, hasTwelveHours());
+    // A second time with nothing left to fill in leads on.
+    if (text === lineText && isEqual({ ...answers, ...read.change }, answers)) {
+      focusFirstRow();
+      return;
+    }
     onChange(read.change);
     setLine(read);
+    setLineText(text);
+    // The sentence stays, and what is typed next replaces it.
+    input.current?.select();
     if (read.unread === '') showList();
   };
   return (
@@ -232,10 +242,7 @@ export function TextLine({ answers, onChange }: TextLineProps) {
       className={`stack tight ${styles.line}`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() === '') return;
-        fillIn();
-        // The sentence stays, and what is typed next replaces it.
-        input.current?.select();
+        if (text.trim() !== '') fillIn();
       }}
     >
       <label htmlFor={id} className="note">
@@ -254,6 +261,12 @@ export function TextLine({ answers, onChange }: TextLineProps) {
           value={text}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            // Enter that is held down would go on to open the first movement.
+            const isHeld = event.key === 'Enter' && event.repeat;
+            if (event.key === 'ArrowDown') focusFirstRow();
+            if (isHeld || event.key === 'ArrowDown') event.preventDefault();
+          }}
         />
         {line?.areSessionsAsked === true && (
           <button type="button" onClick={() => openDialog('sessions')}>

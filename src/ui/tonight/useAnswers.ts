@@ -40,7 +40,7 @@ function isSame(one: TonightRequest, other: TonightRequest): boolean {
   return isEqual(one.wishes, other.wishes) && isEqual(one.own, other.own);
 }
 
-function isEqual<Value>(one: Value, other: Value): boolean {
+export function isEqual<Value>(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
