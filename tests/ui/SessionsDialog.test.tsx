@@ -9,6 +9,7 @@ import { boardNumbers, IDLE, type Movement, pairsAt } from '../../src/movement/m
 import type { NextSessionRequest } from '../../src/replan/nextSession.ts';
 import { rememberEvening } from '../../src/store/remembered.ts';
 import type { Services } from '../../src/store/services.ts';
+import { SetsDialog } from '../../src/ui/editing/SetsDialog.tsx';
 import { SessionsDialog } from '../../src/ui/sessions/SessionsDialog.tsx';
 import { createDrawService } from '../../src/worker/drawService.ts';
 import { createNextSessionService } from '../../src/worker/nextSessionService.ts';
@@ -238,6 +239,15 @@ it('leads to the first board of each session, where there are several', () => {
   choose('Seating', 'same pair numbers');
   press('Add session');
   expect(screen.getByRole('button', { name })).toBeDefined();
+});
+
+it('begins there with the numbers of the boards, however many sets there are', () => {
+  const { document, press } = open();
+  press('Add session');
+  const event = document().movement;
+  cleanup();
+  const { screen } = renderInApp(<SetsDialog onClose={() => undefined} />, event);
+  expect(globalThis.document.activeElement).toBe(screen.getByLabelText('First board of session 1'));
 });
 
 it('has what was found when the dialog is opened again, until it is discarded', async () => {
