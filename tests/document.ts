@@ -18,7 +18,10 @@ globalThis.requestAnimationFrame = (paint) => {
   return frames;
 };
 globalThis.cancelAnimationFrame = (frame) => void due.delete(frame);
+const { document: page } = globalThis;
 function drawFrame(): void {
+  // The file may have ended, and its document with it.
+  if (page.defaultView === null) return;
   const drawn = due;
   due = new Map();
   for (const paint of drawn.values()) paint(performance.now());
