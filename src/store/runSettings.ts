@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { Wishes } from '../choose/wishes.ts';
-import { plannedRounds, timingAt, USUAL_TIMING } from '../evening/schedule.ts';
+import { plannedRounds, type Timing, timingAt, USUAL_TIMING } from '../evening/schedule.ts';
 import { LIMITS, type Movement, type Pace } from '../movement/index.ts';
 import { readChoices } from './choices.ts';
 import type { Migrations, Read } from './records.ts';
@@ -40,6 +40,8 @@ export const timingSchema = v.object({
 
 const runSettingsSchema = v.object({
   timing: timingSchema,
+  /** Whether the rounds last as set in Run; else as Tonight counts them. */
+  hasOwnPace: v.boolean(),
   /** Where phones find the page; empty: where it was loaded from. */
   address: v.pipe(v.string(), v.maxLength(200)),
   sounds: v.boolean(),
@@ -51,6 +53,7 @@ export type RunSettings = Read<typeof runSettingsSchema>;
 
 export const DEFAULT_RUN_SETTINGS: RunSettings = {
   timing: USUAL_TIMING,
+  hasOwnPace: false,
   address: '',
   sounds: false,
   guideNames: false,
@@ -83,24 +86,28 @@ export function saveRunSettings(settings: RunSettings, open: () => Pick<Storage,
 }
 
 /**
- * Saves a timing with which a movement takes as long in Run as Tonight counts: its pace, and its interval after the round
- * asked for, else half way. Without an interval asked for, that of Run stays, as do the other settings.
+ * The timing with which a movement takes as long in Run as Tonight counts: its pace, and its interval after the round asked for,
+ * else half way. Without an interval asked for, that of Run stays, as do the warnings; all of it where Run has its own pace.
  */
-export function savePace(
-  { interval, ...pace }: Pace & Pick<Wishes, 'interval'>,
+export function timingFor(
   movement: Movement,
-  open: () => Pick<Storage, 'getItem' | 'setItem'>,
-): void {
-  const settings = loadRunSettings(open);
-  const boardsPerRound = Math.max(...plannedRounds(movement).boardsPerRound);
+  { timing, hasOwnPace }: Pick<RunSettings, 'timing' | 'hasOwnPace'>,
+  { interval, ...pace }: Pace & Pick<Wishes, 'interval'>,
+): Timing {
+  if (hasOwnPace) return timing;
+  const boardsPerRound = Math.max(0, ...plannedRounds(movement).boardsPerRound);
   const last = movement.rounds.length - 1;
   const { minutes = 0, afterRound = null } = interval ?? {};
-  const timing = {
-    ...settings.timing,
+  return {
+    ...timing,
     ...timingAt(pace, boardsPerRound),
     ...(interval === null || last < 1
       ? {}
       : { interval: { minutes, afterRound: Math.min(afterRound ?? Math.ceil(last / 2), last) } }),
   };
-  saveRunSettings({ ...settings, timing }, open);
+}
+
+/** From now on rounds last in Run as Tonight counts them. */
+export function forgetOwnPace(open: () => Pick<Storage, 'getItem' | 'setItem'>): void {
+  saveRunSettings({ ...loadRunSettings(open), hasOwnPace: false }, open);
 }

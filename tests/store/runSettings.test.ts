@@ -6,7 +6,13 @@ import { chooseTonight } from '../../src/choose/list.ts';
 import { USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { eveningAt } from '../../src/evening/evening.ts';
 import { plannedRounds, USUAL_TIMING } from '../../src/evening/schedule.ts';
-import { loadRunSettings, savePace, saveRunSettings } from '../../src/store/runSettings.ts';
+import {
+  DEFAULT_RUN_SETTINGS,
+  forgetOwnPace,
+  loadRunSettings,
+  saveRunSettings,
+  timingFor,
+} from '../../src/store/runSettings.ts';
 
 function createTextStorage() {
   const texts = new Map<string, string>();
@@ -30,7 +36,6 @@ it.each([
 ] as const)(
   'a row for %i pairs at %s minutes per board and %i more per round finishes in Run when it does in Tonight',
   (pairs, minutesPerBoard, extraMinutesPerRound, interval: Wishes['interval'] = null) => {
-    const storage = createTextStorage();
     const pace = { minutesPerBoard, extraMinutesPerRound, interval };
     const choice = chooseTonight(RULED_CATALOGUE, {
       ...USUAL_WISHES,
@@ -40,8 +45,7 @@ it.each([
     if (!choice.ok) throw new Error('no list');
     const sizes = new Set<number>();
     for (const { movement, minutes, features } of choice.rows) {
-      savePace(pace, movement, () => storage);
-      const { timing } = loadRunSettings(() => storage);
+      const timing = timingFor(movement, DEFAULT_RUN_SETTINGS, pace);
       const state = eveningAt(
         [
           { kind: 'timing', at: SEVEN, timing },
@@ -57,10 +61,11 @@ it.each([
   },
 );
 
-it('keeps warnings, interval and the other settings when a movement is opened from Tonight', () => {
+it('a pace set in Run holds until a movement is opened from Tonight; warnings and interval stay', () => {
   const storage = createTextStorage();
   const settings = {
     timing: { ...USUAL_TIMING, interval: { afterRound: 3, minutes: 20 }, lastBoardMinutes: 4 },
+    hasOwnPace: true,
     address: 'https://bridge.example',
     sounds: true,
     guideNames: true,
@@ -70,10 +75,11 @@ it('keeps warnings, interval and the other settings when a movement is opened fr
   const row = choice.ok ? choice.rows[0] : undefined;
   if (row === undefined) throw new Error('There is no list.');
   const pace = { minutesPerBoard: 8, extraMinutesPerRound: 2, interval: null };
-  savePace(pace, row.movement, () => storage);
+  expect(timingFor(row.movement, settings, pace)).toEqual(settings.timing);
+  forgetOwnPace(() => storage);
+  const stored = loadRunSettings(() => storage);
+  expect(stored).toEqual({ ...settings, hasOwnPace: false });
   const move = row.features.boardsPerSet + 2;
-  expect(loadRunSettings(() => storage)).toEqual({
-    ...settings,
-    timing: { ...settings.timing, minutesPerBoard: 7, minutesPerMove: move, extraMinutes: move },
-  });
+  const asTonight = { minutesPerBoard: 7, minutesPerMove: move, extraMinutes: move };
+  expect(timingFor(row.movement, stored, pace)).toEqual({ ...settings.timing, ...asTonight });
 });

@@ -12,7 +12,12 @@ import { addPeople, moveByHand } from '../../src/editing/people.ts';
 import type { PairNumber } from '../../src/movement/movement.ts';
 import { createPerson } from '../../src/movement/people.ts';
 import { USUAL_ANSWERS, wishesOf } from '../../src/store/answers.ts';
-import { loadRunSettings } from '../../src/store/runSettings.ts';
+import {
+  DEFAULT_RUN_SETTINGS,
+  loadRunSettings,
+  saveRunSettings,
+  timingFor,
+} from '../../src/store/runSettings.ts';
 import { ScreensContext } from '../../src/ui/commands/screens.ts';
 import { BeyondWishes } from '../../src/ui/tonight/NothingFits.tsx';
 import { complexityOf, TonightList } from '../../src/ui/tonight/TonightList.tsx';
@@ -152,18 +157,18 @@ test('once strengths are known each row says what the draw is worth, and the lis
   expect(asked).toEqual([13]);
 });
 
-test('an opened movement lasts as long in Run as the list says', async () => {
+test('an opened movement lasts as long in Run as the list says, whatever was set there before', async () => {
+  saveRunSettings({ ...DEFAULT_RUN_SETTINGS, hasOwnPace: true }, () => localStorage);
   renderList();
   const row = rows.find(
     ({ familyId, features }) => familyId !== 'mitchell' && features.boardsPerSet > 2,
   ) as TonightRow;
   const { rounds, boardsPerSet } = row.features;
   fireEvent.click(await screen.findByRole('button', { name: `Open ${titleOf(row.movement)}` }));
-  await waitFor(() => {
-    const { timing } = loadRunSettings(() => localStorage);
-    const round = boardsPerSet * timing.minutesPerBoard + timing.minutesPerMove;
-    expect(rounds * round).toBe(row.minutes);
-  });
+  const settings = loadRunSettings(() => localStorage);
+  const timing = timingFor(row.movement, settings, USUAL_WISHES);
+  const round = boardsPerSet * timing.minutesPerBoard + timing.minutesPerMove;
+  expect(rounds * round).toBe(row.minutes);
 });
 
 const KEYS: readonly (readonly [string, 1 | -1, (row: TonightRow) => number])[] = [

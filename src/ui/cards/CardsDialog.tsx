@@ -16,7 +16,7 @@ import { type Contestants, type Movement, namesOf } from '../../movement/index.t
 import { changedTravellers } from '../../replan/cards.ts';
 import type { Answers } from '../../store/answers.ts';
 import { beginsAlike, isSamePlay } from '../../store/evening.ts';
-import { loadRunSettings } from '../../store/runSettings.ts';
+import { loadRunSettings, timingFor } from '../../store/runSettings.ts';
 import { wordedFor, wordedIn } from '../../words/english/contestants.ts';
 import {
   chosenBoardsText,
@@ -202,7 +202,8 @@ function useSessionCards(): SessionCards {
   }));
   return useMemo(() => {
     const { evening, settings, openedAt } = stored;
-    const planned = plannedFinish(movement, tonight, settings.timing, language);
+    const timing = timingFor(movement, settings, tonight);
+    const planned = plannedFinish(movement, tonight, timing, language);
     if (evening === null) return { guides: null, changed: null, finish: planned, session: 0 };
     const state = eveningAt(evening.events, openedAt);
     const played = evening.plans[state.planIndex];

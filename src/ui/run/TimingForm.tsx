@@ -1,5 +1,5 @@
-// The lengths of rounds, moves and the interval. Before the session they are the settings for all evenings; during it,
-// changes apply from now on.
+// The lengths of rounds, moves and the interval. Before the session they are as Tonight counts, or what is set here for all
+// evenings until a movement is opened from Tonight; during it, changes apply from now on.
 
 import { useId, useState } from 'react';
 import type { Timing } from '../../evening/schedule.ts';
@@ -27,7 +27,8 @@ export function TimingForm() {
   const { timing, boardsPerRound } = state.schedule;
   const change = (changed: Partial<Timing>): void => {
     const next = { ...timing, ...changed };
-    setSettings({ timing: next });
+    const isWarning = 'lastBoardMinutes' in changed || 'noNewBoardMinutes' in changed;
+    setSettings({ timing: next, ...(isWarning ? {} : { hasOwnPace: true }) });
     if (stored !== null) act({ kind: 'timing', timing: next });
   };
   const { interval } = timing;

@@ -21,7 +21,12 @@ import {
   isSamePlay,
 } from '../../store/evening.ts';
 import type { Evening } from '../../store/eveningRecord.ts';
-import { loadRunSettings, type RunSettings, saveRunSettings } from '../../store/runSettings.ts';
+import {
+  loadRunSettings,
+  type RunSettings,
+  saveRunSettings,
+  timingFor,
+} from '../../store/runSettings.ts';
 import { EVENING_FAULTS } from '../../words/english/pageRun.ts';
 import { useActions, useApp, useDocumentStorage } from '../arrowswitchContext.ts';
 import { everyTick, minuteOfDay, timeNear } from '../room/clock.ts';
@@ -105,16 +110,20 @@ export function useEveningView(): EveningView {
     if (fault !== 'otherStored')
       void keeper.handOver((stored, kind) => storage.setAside(stored, EVENING_FAULTS[kind]));
   }, [keeper, storage, fault]);
+  const tonight = useApp(({ preferences }) => preferences.tonight);
+  const timing = useMemo(
+    () => timingFor(onScreen, settings, tonight),
+    [onScreen, settings, tonight],
+  );
   const openingEvents = useMemo(
     (): readonly EveningEvent[] => [
-      { kind: 'timing', at: 0, timing: settings.timing },
+      { kind: 'timing', at: 0, timing },
       { kind: 'plan', at: 0, rounds: plannedRounds(onScreen) },
     ],
-    [onScreen, settings.timing],
+    [onScreen, timing],
   );
   const events = stored?.events ?? openingEvents;
   const state = eveningAt(events, now);
-  const tonight = useApp(({ preferences }) => preferences.tonight);
   const { finishMinute = null } = stored ?? tonight;
   const startsAt = state.phase === 'before' ? startAhead(tonight.startMinute, now) : null;
   const waitsMs = startsAt === null ? 0 : startsAt - now;
@@ -146,8 +155,7 @@ export function useEveningView(): EveningView {
   }));
   const open = (): void => {
     if (evening !== null) return;
-    const timing = { kind: 'timing', at: Date.now(), timing: settings.timing } as const;
-    keeper.open(onScreen, timing, finishMinute);
+    keeper.open(onScreen, { kind: 'timing', at: Date.now(), timing }, finishMinute);
   };
   return {
     evening,

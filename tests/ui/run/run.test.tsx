@@ -205,7 +205,7 @@ it('a hidden window told of an event in another does not take its own last tick 
   other.synchronise();
   const kinds = other.store.getState().evening?.events.map(({ kind }) => kind);
   expect(kinds).toEqual(['timing', 'plan', 'next', 'next']);
-  expect(clock(screen)).toMatch(/Move for round 2 of 7.*1:5\d/);
+  expect(clock(screen)).toMatch(/Move for round 2 of 7.*2:2\d/);
 });
 
 describe('the keys of Run', () => {
@@ -272,15 +272,15 @@ it('the clock is set in one step to the round in play and what is left of it; th
   const [round, minutes] = ['Round in play', 'Minutes left in it'].map(
     (label) => screen.getByLabelText(label) as HTMLInputElement,
   ) as [HTMLInputElement, HTMLInputElement];
-  // Of a round not in play all is left: three boards of 6½ minutes.
-  expect(minutes.value).toBe('20');
+  // Of a round not in play all is left: three boards of 6½ minutes, and 2½ to find the first table.
+  expect(minutes.value).toBe('22');
   fireEvent.change(round, { target: { value: '3' } });
   fireEvent.change(minutes, { target: { value: '6' } });
   await press(screen, 'Start in this round');
   expect(clock(screen)).toContain('Round 4 of 7');
   expect(clock(screen)).toContain('6:00');
-  // Six minutes, and three rounds of 19½ with a move of two before each, from 7 pm on.
-  expect(clock(screen)).toContain('Finish about 8:11 pm');
+  // Six minutes, and three rounds of 19½ with a move of 2½ before each, from 7 pm on.
+  expect(clock(screen)).toContain('Finish about 8:12 pm');
   screen.getByText(/Clock set to round 4, 6 minutes left$/);
   await press(screen, 'Back');
   expect(clock(screen)).toContain('7 rounds, not started');
