@@ -210,7 +210,7 @@ test('the list of movements opens on a phone with its search in view, and the hi
     });
   await line.fill('13 pairs, quietly');
   await line.press('Enter');
-  await page.getByText(/^Understood: 13 pairs/).waitFor();
+  await page.getByText('Understood: 13 pairs').waitFor();
   expect(await isListInView()).toBe(false);
   await line.fill('12 pairs, 24 boards');
   await line.press('Enter');

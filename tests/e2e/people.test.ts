@@ -76,7 +76,7 @@ test('15 names pasted, two who cannot move, one directs: seated, printed, run; n
   await clock(page)
     .getByText(/^Round 1 of/)
     .waitFor();
-  await context.clock.fastForward(50 * MINUTE);
+  await context.clock.fastForward(52 * MINUTE);
   await clock(page)
     .getByText(/^Round 2 of/)
     .waitFor();

@@ -114,7 +114,7 @@ test('restores an absent pair, a proposal and the runs, and the best of a run un
   const proposal = optimiser.getByRole('region', { name: 'Proposal' });
   const answer = answerOf(page);
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();
-  await waitForText(answer.getByRole('status'), /Done: Qf/);
+  await waitForText(answer.getByRole('status'), /Qf .* is the best found/);
   const verdict = await proposal.innerText();
   await expect.poll(() => countStored(page, 'runs')).toBe(1);
   await page.reload();

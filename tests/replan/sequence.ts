@@ -715,7 +715,7 @@ function roundsIn(list: string): readonly number[] {
   });
 }
 
-/** Each slip says where its pair is, and whom it follows only if that one is there to be followed. */
+/** Each slip says where its pair is from when it joins, and whom it follows only if that one is there to be followed. */
 function checkSlips({ movement: grid, cards, fromRound }: Way, message: string): void {
   const movement = asPrinted(grid);
   const only = { tables: [], pairs: cards.pairs };
@@ -725,8 +725,14 @@ function checkSlips({ movement: grid, cards, fromRound }: Way, message: string):
     const pair = cards.pairs[index] as number;
     const [table] = slip.blocks;
     const rows = table?.kind === 'table' ? table.rows.filter(({ mark }) => mark !== 'session') : [];
-    rows.slice(fromRound - 1).forEach(({ cells }, at) => {
-      const r = fromRound - 1 + at;
+    const joined = Math.max(
+      0,
+      movement.rounds.findIndex((_, r) => !isAway(movement, pair, r)),
+    );
+    assert.equal(rows.length, movement.rounds.length - joined, message);
+    rows.forEach(({ cells }, at) => {
+      const r = joined + at;
+      if (r < fromRound - 1) return;
       const place = placeOf(movement, r, pair);
       const texts = cells.map(({ text }) => text);
       assert.equal(texts[0], String(r + 1), message);

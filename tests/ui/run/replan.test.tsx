@@ -423,7 +423,7 @@ it('“20 minutes earlier” is that by the clock, and no option ends later', as
 
 it('more time is asked for without a refusal: the finish already expected by the clock is not more', async () => {
   // Ends half a minute before 22:30, the usual finish, and so by the clock at 22:30.
-  vi.setSystemTime(EIGHT.getTime() + 1.5 * MINUTE_MS);
+  vi.setSystemTime(EIGHT.getTime() - 4.5 * MINUTE_MS);
   const { screen } = await underWay(seven, 1);
   const button = screen.getByRole('button', { name: 'There is time left' });
   await act(async () => void fireEvent.click(button));
@@ -952,7 +952,9 @@ describe('the options and what is said of the selected one', () => {
   it('shows the rounds from the one before the first that changes', async () => {
     const dialog = await ask(await underWay(mitchell([7]), 2), 'We must finish earlier', {});
     fireEvent.click(
-      dialog.getByRole('button', { name: /^The session ends after round 6, .*fairer/ }),
+      dialog.getByRole('button', {
+        name: /^The session ends after round 6, with round 6 arrow-switched/,
+      }),
     );
     expect(rowsIn(dialog)).toEqual(['5', '6']);
     expect(dialog.getByText('Rounds 3–4: as planned')).toBeDefined();
