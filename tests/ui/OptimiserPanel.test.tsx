@@ -11,6 +11,7 @@ import {
   type PairNumber,
 } from '../../src/movement/movement.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/optimise/settings.ts';
+import { reviewOf } from '../../src/store/reviewing.ts';
 import {
   OptimiseButtons,
   OptimiserPanel,
@@ -85,6 +86,28 @@ it('the answer begins with how fair it would be, as long as that is of what is o
   expect(words()).not.toContain('From ');
   expect(words()).toMatch(/\d+ cells? changes?/);
   expect(store.getState().optimisation.phase).toBe('proposal');
+});
+
+it('with a change left out, it says how fair the rest is, and what is proved of all', async () => {
+  const start = mitchell([6, 7]);
+  const { outcome } = search(start, 20_000);
+  const { app, screen } = renderInApp(<Optimiser />, start);
+  const { actions, store } = app;
+  const words = () => screen.getByRole('status').textContent ?? '';
+  act(() => actions.startOptimising());
+  await act(async () => app.runs[0]?.answer({ ok: true, outcome }));
+  const all = reviewOf(store.getState())?.changes ?? [];
+  act(() => actions.showProposal('after'));
+  act(() => all[0] && actions.leaveOutOfProposal(all[0]));
+  const left = `${all.length - 1} cells change, 1 left out`;
+  // Of nothing but all of it the figures are known at once.
+  expect(words()).toMatch(new RegExp(`^Proposal: ${left}.*; with all of them Qf `));
+  for (const { request, answer } of app.evaluations) await act(() => answer(evaluate(request)));
+  const proposed = reviewOf(store.getState())?.proposed as Movement;
+  const index = analyse(proposed, { absent: null }).roundedIndex.toFixed(2);
+  expect(words()).toMatch(
+    new RegExp(`^From .* to .*, index ${index}: ${left}.*; with all of them Qf `),
+  );
 });
 
 it('a result with two winners is not offered in place of a movement with one', async () => {

@@ -16,7 +16,7 @@ import {
   switchPlanOf,
 } from '../../optimise/index.ts';
 import { EFFORTS, type Effort } from '../../store/preferences.ts';
-import { type Review, reviewOf } from '../../store/reviewing.ts';
+import { type Review, reviewedAnalysis, reviewOf } from '../../store/reviewing.ts';
 import { runFigures, STEP_BUDGETS } from '../../store/runs.ts';
 import {
   type BestSoFar,
@@ -398,7 +398,8 @@ function RunVerdict({ run, review }: RunVerdictProps) {
   // What was found, and proved, for another field or with other locks is not so of the movement on the screen.
   const isOfNow = !fits || (isSame ? sameToSearch(movement, run.outcome.movement) : isCurrent);
   const verdict = verdictWords(run.outcome, run.settings);
-  const found = isOfNow ? verdict : `found before your last edit: ${verdict}`;
+  const isInPart = (review?.leftOut.length ?? 0) > 0;
+  const found = `${isOfNow ? (isInPart ? 'with all of them ' : '') : 'found before your last edit: '}${verdict}`;
   const changes = useProposedChanges(run, review, isCurrent);
   const without = isSame
     ? FOUND_WORDS.onScreen
@@ -427,11 +428,14 @@ function useProposedChanges(
   const { absent } = run.settings;
   const proposed = review?.proposed;
   const plan = useMemo(() => proposed && switchPlanOf(proposed, absent), [proposed, absent]);
+  const reviewed = useApp(reviewedAnalysis);
   if (review === null || plan === undefined) return null;
-  const { changes, leftOut } = review;
+  const { before, after } = run.outcome;
+  const leftOut = review.leftOut.length;
   // The figures of the run are of all that it proposes, in place of what it began with.
-  const gain = isCurrent && leftOut.length === 0 ? gainWords(run.outcome) : null;
-  return proposedChanges(changes.length, leftOut.length, plan.announcements, gain);
+  const reached = leftOut === 0 ? after : reviewed && runFigures(reviewed);
+  const gain = isCurrent && reached !== null ? gainWords({ before, after: reached }) : null;
+  return proposedChanges(review.changes.length - leftOut, leftOut, plan.announcements, gain);
 }
 
 function Proposal({ run }: { readonly run: RunRecord }) {

@@ -131,7 +131,7 @@ export const PROPOSED_SPOKEN = {
   leftOut: 'its change left out of the proposal',
 } as const;
 
-/** What a proposal changes in the grid, and how many announcements all its switches then take. */
+/** What a proposal changes in the grid but what is left out, and how many announcements all its switches then take. */
 export function proposedChanges(
   changes: number,
   leftOut: number,
