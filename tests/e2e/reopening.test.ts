@@ -128,7 +128,10 @@ test('restores an absent pair, a proposal and the runs, and the best of a run un
   await page.getByRole('button', { name: 'Optimise', exact: true }).click();
   await expect.poll(() => countStored(page, 'runs')).toBe(2);
   await page.reload();
-  await waitForText(answer.getByRole('status'), /Interrupted: Qf \d+\.\d+ is the best found/);
+  await waitForText(
+    answer.getByRole('status'),
+    /Qf \d+\.\d+ is the best found before it was interrupted/,
+  );
   await optimiser.getByText('Runs (2)').waitFor();
   await answer.getByRole('button', { name: 'Accept' }).click();
   await waitUntilStored(page, 2);
