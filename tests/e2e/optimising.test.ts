@@ -52,7 +52,11 @@ test('a run shows its progress, pauses, resumes and stops; a click during a run 
   );
   await expect.poll(() => readGrid(page)).toBe(before);
   const review = page.getByRole('region', { name: 'What would change' });
+  // Before, a click arrow-switches as ever.
+  const key = page.getByRole('list', { name: 'Key to the marks in the grid' });
+  await key.getByText('would change', { exact: true }).waitFor();
   await review.getByRole('button', { name: 'After' }).click();
+  await key.getByText('would change: click to leave it out', { exact: true }).waitFor();
   await openPanel(page, 'Balance');
   await waitForText(balance.getByRole('status'), /proposed/);
   await expect.poll(() => readGrid(page)).not.toBe(before);

@@ -23,6 +23,7 @@ import {
   dropDone,
   dropOffer,
   GRID_KEY,
+  PROPOSED_KEY,
   signedFigure,
   switchPreview,
 } from '../../words/english/pageGrid.ts';
@@ -228,6 +229,8 @@ const SIGNS: Readonly<Record<KeyId, ReactNode>> = {
 };
 
 export const GridKey = memo(function GridKey({ rows }: { readonly rows: readonly RowMarks[] }) {
+  const isProposed = useApp((state) => shownMovement(state) !== state.document.movement);
+  const words = isProposed ? { ...GRID_KEY, ...PROPOSED_KEY } : GRID_KEY;
   const present = new Set(rows.flatMap((row) => [...row.values()].flatMap(marksShown)));
   const ids = (Object.keys(GRID_KEY) as KeyId[]).filter((id) => present.has(id));
   return (
@@ -237,7 +240,7 @@ export const GridKey = memo(function GridKey({ rows }: { readonly rows: readonly
           <span className={styles.swatch} aria-hidden="true">
             {SIGNS[id]}
           </span>
-          {GRID_KEY[id]}
+          {words[id]}
         </li>
       ))}
     </ul>

@@ -113,10 +113,16 @@ export const GRID_KEY = {
   partner: 'the two players are partners',
   same: 'both sit the same way at these boards',
   opposite: 'they sit opposite ways at these boards',
-  changed: 'would change: click to leave it out',
-  leftOut: 'left out: click to change it, too',
+  changed: 'would change',
+  leftOut: 'left out',
   followed: 'followed',
   chosen: 'selected',
+} as const;
+
+/** What a click does to such cells while the grid shows the proposal; before, it arrow-switches as ever. */
+export const PROPOSED_KEY = {
+  changed: 'would change: click to leave it out',
+  leftOut: 'left out: click to change it, too',
 } as const;
 
 /** The button that shows and changes how sets are named in the cells. */
