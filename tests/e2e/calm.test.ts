@@ -338,7 +338,7 @@ test('nothing that is said in Tonight moves its list: wishes unmet or impossible
       const height = await heightOf(list);
       await state.filter({ hasText: /best first\.$/ }).waitFor();
       await list
-        .getByText(/^at best/)
+        .getByText(/^best known/)
         .first()
         .waitFor();
       expect(await heightOf(list)).toBe(height);

@@ -39,7 +39,8 @@ async function open(movement: Movement, presses: number | null = null) {
       await settle();
     });
   const printed = () => asked.at(-1)?.session;
-  return { app, field, choose, printed };
+  const only = () => asked.at(-1)?.only;
+  return { app, field, choose, printed, only };
 }
 
 it('is the first before anything is played, and any other or all on request', async () => {
@@ -70,4 +71,21 @@ it.each([
 it('is not asked for of a movement of one session', async () => {
   const { field, printed } = await open(mitchell());
   expect([field(), printed()]).toEqual([null, null]);
+});
+
+it('prints all cards of a session that was not under way when some changed', async () => {
+  const keeper = createEveningKeeper(() => localStorage);
+  const at = Date.now();
+  keeper.open(event, { kind: 'timing', at, timing: USUAL_TIMING });
+  keeper.add({ kind: 'next', at });
+  const { rounds } = mitchell([1]);
+  const changed: Movement = { ...event, rounds: [...event.rounds.slice(0, 6), ...rounds.slice(6)] };
+  const change = { fromRound: 2, cards: { tables: [2], pairs: [4] }, announcement: 'Changed.' };
+  keeper.changePlan(changed, at, change);
+  const { app, choose, only } = await open(changed);
+  const { cards } = app.store.getState().preferences;
+  await act(async () => app.actions.setPreferences({ cards: { ...cards, kind: 'table' } }));
+  expect(only()).toMatchObject({ tables: [2], pairs: [4] });
+  await choose('1');
+  expect(only()).toBe(null);
 });

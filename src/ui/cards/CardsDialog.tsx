@@ -46,11 +46,10 @@ const ISSUED_KINDS: readonly PrintKind[] = ['everything', 'table', 'pair'];
 const CHOSEN_KINDS: readonly PrintKind[] = [...ISSUED_KINDS, 'traveller'];
 
 export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { guides, changed, finish, session: current } = useSessionCards();
+  const { guides, changed, changedIn, finish, session: current } = useSessionCards();
   const keeper = useEveningKeeper();
   const [isEvery, setEvery] = useState(false);
   const kind = useApp(({ preferences }) => preferences.cards.kind);
-  const isChosen = changed !== null && CHOSEN_KINDS.includes(kind);
   const movement = useApp(({ document }) => document.movement);
   const findings = useApp((state) => state.findings);
   const { contestants } = movement;
@@ -58,6 +57,9 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
   const isEvent = sessionStarts.length > 1;
   const [chosen, setSession] = useState<number | null>(current);
   const session = isEvent && chosen !== null && chosen < sessionStarts.length ? chosen : null;
+  // Of a session that was not under way then, nobody has cards.
+  const isOfChange = session === null || session === changedIn;
+  const isChosen = changed !== null && isOfChange && CHOSEN_KINDS.includes(kind);
   const options = useCardOptions({
     only: isChosen && !isEvery ? changed : null,
     finish: session === null || session === current ? finish : null,
@@ -184,6 +186,8 @@ interface SessionCards {
   readonly guides: CardGuides | null;
   /** The cards that the plan being played has changed; null where all cards are new. */
   readonly changed: Required<ChosenCards> | null;
+  /** The session in which they changed, by index. */
+  readonly changedIn: number;
   /** When play ends: by the clock while it runs, before that as Tonight has the start; null if neither tells. */
   readonly finish: string | null;
   /** The session that is under way or next, by index. */
@@ -204,12 +208,13 @@ function useSessionCards(): SessionCards {
     const { evening, settings, openedAt } = stored;
     const timing = timingFor(movement, settings, tonight);
     const planned = plannedFinish(movement, tonight, timing, language);
-    if (evening === null) return { guides: null, changed: null, finish: planned, session: 0 };
+    if (evening === null)
+      return { guides: null, changed: null, changedIn: 0, finish: planned, session: 0 };
     const state = eveningAt(evening.events, openedAt);
     const played = evening.plans[state.planIndex];
     const isPlayed = played !== undefined && isSamePlay(played, movement);
     if (played !== undefined && !isPlayed && !beginsAlike(played, movement)) {
-      return { guides: null, changed: null, finish: planned, session: 0 };
+      return { guides: null, changed: null, changedIn: 0, finish: planned, session: 0 };
     }
     const schedule = { ...state.schedule, ...plannedRounds(movement) };
     const [page = ''] = location.href.split('#');
@@ -228,12 +233,13 @@ function useSessionCards(): SessionCards {
         : byClock;
     const change = isPlayed ? latestChange(evening.events) : null;
     const session = sessionNow({ ...state, schedule });
-    if (change === null) return { guides, changed: null, finish, session };
+    if (change === null) return { guides, changed: null, changedIn: 0, finish, session };
     // Which travellers were printed is not remembered: those of the plan of which everybody has cards.
     const [oldest] = issuedCards(evening.events);
     const plan = evening.plans[oldest?.planIndex ?? 0] ?? movement;
     const boards = changedTravellers(plan, change.fromRound - 1, movement);
-    return { guides, changed: { ...change.cards, boards }, finish, session };
+    const changedIn = movement.sessionStarts.findLastIndex((start) => start < change.fromRound);
+    return { guides, changed: { ...change.cards, boards }, changedIn, finish, session };
   }, [stored, movement, language, tonight]);
 }
 

@@ -399,7 +399,8 @@ function RunVerdict({ run, review }: RunVerdictProps) {
   const isOfNow = !fits || (isSame ? sameToSearch(movement, run.outcome.movement) : isCurrent);
   const verdict = verdictWords(run.outcome, run.settings);
   const isInPart = (review?.leftOut.length ?? 0) > 0;
-  const found = `${isOfNow ? (isInPart ? 'with all of them ' : '') : 'found before your last edit: '}${verdict}`;
+  const when = isOfNow ? '' : 'found before your last edit: ';
+  const found = `${when}${isInPart ? 'with all of them ' : ''}${verdict}`;
   const changes = useProposedChanges(run, review, isCurrent);
   const without = isSame
     ? FOUND_WORDS.onScreen

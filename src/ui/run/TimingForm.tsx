@@ -28,7 +28,11 @@ export function TimingForm() {
   const change = (changed: Partial<Timing>): void => {
     const next = { ...timing, ...changed };
     const isWarning = 'lastBoardMinutes' in changed || 'noNewBoardMinutes' in changed;
-    setSettings({ timing: next, ...(isWarning ? {} : { hasOwnPace: true }) });
+    setSettings(
+      isWarning
+        ? { timing: { ...settings.timing, ...changed } }
+        : { timing: next, hasOwnPace: true },
+    );
     if (stored !== null) act({ kind: 'timing', timing: next });
   };
   const { interval } = timing;

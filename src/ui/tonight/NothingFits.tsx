@@ -226,13 +226,14 @@ interface BeyondWishesProps {
 
 export function BeyondWishes({ wishes, details }: BeyondWishesProps) {
   const [answers, onChange] = useAnswers();
+  const inTerms = useInTerms();
   const found = [...details.values()].flatMap(({ firstIf }) => (firstIf?.isBeyond ? firstIf : []));
   return found.map((first) => {
     const { row, firstIf } = first;
     const change = changeFor(firstIf, answers, wishes.minutes);
     return (
       <p key={row.key} className={`note ${styles.state}`}>
-        {beyondWishes(first, titleOf(row.movement), wishes)}{' '}
+        {inTerms(beyondWishes(first, titleOf(row.movement), wishes))}{' '}
         {change !== null && (
           <button type="button" onClick={() => onChange(change.change)}>
             {change.words}

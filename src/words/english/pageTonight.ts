@@ -311,7 +311,7 @@ export function ownBoardsText(sections: readonly Weighed[]): string {
 
 /** The index with the fairest switches that are known, short enough for one line below the index. */
 export function fairestText(printedIndex: number): string {
-  return `at best ${printedIndex.toFixed(2)}`;
+  return `best known ${printedIndex.toFixed(2)}`;
 }
 
 /** A number that can be left free, with what it means for fairness. */

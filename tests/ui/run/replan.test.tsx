@@ -850,6 +850,12 @@ describe('of pairs with names', () => {
     expect(session.asked[0]?.change).toMatchObject({ leaving: [1] });
   });
 
+  it('numbers in the name of a pair that is offered are of no other pair', async () => {
+    const session = await underWay({ ...seven, names: NAMES.with(8, '4 & 11') }, 3);
+    await ask(session, 'A pair has gone home', { 'Pairs that leave': '9 4 & 11' });
+    expect(session.asked[0]?.change).toMatchObject({ leaving: [9] });
+  });
+
   it('two that are wanted have two fields', async () => {
     const session = await underWay(named, 3);
     const dialog = await ask(session, 'Two half pairs play on as one', {
@@ -959,6 +965,22 @@ describe('the options and what is said of the selected one', () => {
     expect(rowsIn(dialog)).toEqual(['5', '6']);
     expect(dialog.getByText('Rounds 3–4: as planned')).toBeDefined();
     expect(dialog.getAllByText(/, changed$/).length).toBeGreaterThan(0);
+  });
+
+  it('folds no round away in which others sit out, though they sit as planned', async () => {
+    const made = generate({
+      familyId: 'skip-mitchell',
+      parameters: { tables: 8, rounds: 7 },
+      switchRounds: [7],
+      boards: 3,
+    });
+    if (!made.ok) throw new Error(made.refusal.kind);
+    const dialog = await ask(await underWay(made.movement, 1), 'A pair has gone home', {
+      'Pairs that leave': '4',
+    });
+    const name = /^Whoever meets pair 4 sits out, with round \d arrow-switched/;
+    fireEvent.click(dialog.getByRole('button', { name }));
+    expect(rowsIn(dialog)[0]).toBe('1 played');
   });
 
   it('shows them from the last that was played where none changes', async () => {

@@ -861,6 +861,20 @@ it('minutes that the clock cannot use stay in the field with the reason, and the
   expect(valueNow()).toBe('7.5');
 });
 
+it('a warning that is set makes no interval of Tonight’s one of Run’s', () => {
+  const { screen, app } = renderInApp(<RunPlace />);
+  const { tonight } = app.store.getState().preferences;
+  const interval = { minutes: 15, afterRound: 4 };
+  act(() => app.actions.setPreferences({ tonight: { ...tonight, interval } }));
+  const shown = () => (screen.getByLabelText('Interval') as HTMLSelectElement).value;
+  expect(shown()).toBe('4');
+  const warning = screen.getByLabelText(/^“Last board should have begun”/);
+  fireEvent.change(warning, { target: { value: '4' } });
+  fireEvent.blur(warning);
+  act(() => app.actions.setPreferences({ tonight: { ...tonight, interval: null } }));
+  expect(shown()).toBe('');
+});
+
 it('names the relays where boards wait in the terms of the cards', async () => {
   const made = generate({ familyId: 'howell', parameters: { tables: 6, rounds: 11 }, boards: 2 });
   if (!made.ok) throw new Error(made.refusal.kind);

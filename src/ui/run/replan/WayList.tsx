@@ -2,7 +2,13 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { plannedRounds } from '../../../evening/schedule.ts';
-import { isSameSitting, type Movement, namesInSections } from '../../../movement/index.ts';
+import {
+  allPairs,
+  isMissing,
+  isSameSitting,
+  type Movement,
+  namesInSections,
+} from '../../../movement/index.ts';
 import type { Way } from '../../../replan/replan.ts';
 import { wordedOnwards } from '../../../words/english/contestants.ts';
 import { cardsToPrint, wayCosts, wayInShort, wayName } from '../../../words/english/replan.ts';
@@ -202,8 +208,15 @@ function WayGrid({ way, plan }: WayGridProps) {
     const sitting = movement.rounds[roundIndex]?.[tableIndex];
     return roundIndex >= fromRound - 1 && !(card && sitting && isSameSitting(card, sitting));
   };
-  const firstChanged = movement.rounds.findIndex((round, roundIndex) =>
-    round.some((_, tableIndex) => isChanged(roundIndex, tableIndex)),
+  // Where a pair has left, others sit out in sittings that are as planned.
+  const isOtherField = (roundIndex: number): boolean =>
+    roundIndex >= fromRound - 1 &&
+    allPairs(movement).some(
+      (pair) => isMissing(movement, pair, roundIndex) !== isMissing(plan, pair, roundIndex),
+    );
+  const firstChanged = movement.rounds.findIndex(
+    (round, roundIndex) =>
+      isOtherField(roundIndex) || round.some((_, tableIndex) => isChanged(roundIndex, tableIndex)),
   );
   const first = Math.max(0, (firstChanged < 0 ? fromRound - 1 : firstChanged) - 1);
   const unchanged = movement.rounds

@@ -337,23 +337,21 @@ function numbersIn(
   kind: 'pairs' | 'tables',
   text: string,
 ): readonly number[] | null {
-  const numbers = text
-    .split('\n')
-    .map((line) => numbersListed(movement, kind, line) ?? pairHeld(movement, kind, line));
+  const numbers = text.split('\n').map((line) => {
+    const [offered, named] = kind === 'pairs' ? pairNamed(movement, line) : [null, null];
+    return offered ?? numbersListed(movement, kind, line) ?? named;
+  });
   return numbers.includes(null) ? null : [...new Set(numbers.flatMap((some) => some ?? []))];
 }
 
-/** The only pair that a line names, as it is offered (`9 Ann Fox & Bob Lee`) or by part of its name, or null. */
-function pairHeld(
-  movement: Movement,
-  kind: 'pairs' | 'tables',
-  line: string,
-): readonly number[] | null {
-  if (kind !== 'pairs') return null;
+/**
+ * The pair that a line names as it is offered (`9 Ann Fox & Bob Lee`, whatever numbers its name holds), and the only one that it
+ * names in part; each null for none.
+ */
+function pairNamed(movement: Movement, line: string) {
   const offered = calledWithNames(movement).indexOf(line.trim());
-  if (offered >= 0) return [offered + 1];
   const named = pairsNamed(movement, line);
-  return named.length === 1 ? named : null;
+  return [offered < 0 ? null : [offered + 1], named.length === 1 ? named : null] as const;
 }
 
 /** The pairs or tables of a list such as `3, 8`, or by name in sections, or null. */
