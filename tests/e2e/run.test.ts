@@ -164,3 +164,43 @@ test('on a phone the time stays in sight, and a question of the clock moves noth
   await page.getByRole('button', { name: 'The computer slept' }).waitFor();
   expect(await now.boundingBox()).toEqual(before);
 });
+
+test('the buttons of the clock keep their place in every phase, whatever is said of the round', async ({
+  newProfile,
+}) => {
+  for (const width of [1440, 820, 390]) {
+    const context = await newProfile({ viewport: { width, height: 900 } });
+    await context.clock.install({ time: EIGHT });
+    const page = await context.newPage();
+    await openRun(page);
+    const buttons = clock(page).getByRole('button');
+    const tops = () =>
+      buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const before = await tops();
+    const stays = async (said: string | RegExp) => {
+      await clock(page).getByText(said).first().waitFor();
+      expect(await tops(), `${width} px: ${said}`).toEqual(before);
+    };
+    const next = buttons.first();
+    await next.click();
+    await stays('Round 1 of 7');
+    for (let press = 0; press < 16; press++) await page.keyboard.press('+');
+    await stays('after 22:30, the finish asked for');
+    await page.keyboard.press('p');
+    await stays('Clock stopped');
+    await page.keyboard.press('p');
+    await context.clock.fastForward(38 * MINUTE);
+    await stays('The last board should have begun');
+    await context.clock.fastForward(3 * MINUTE);
+    await stays('Do not begin another board');
+    await next.click();
+    await stays('Move for round 2 of 7');
+    for (let press = 0; press < 11; press++) await page.keyboard.press('n');
+    await stays(/^⇄ Arrow switch in round 7/);
+    await context.clock.fastForward(21 * MINUTE);
+    await stays('The last board should have begun');
+    await page.keyboard.press('n');
+    await stays('Finished after 7 rounds');
+    await context.close();
+  }
+});

@@ -37,7 +37,8 @@ export function useRoom(): Room {
   return roomIn(flow, state.roundIndex + (isBetween ? 1 : 0));
 }
 
-export function ClockFace() {
+/** What is said of a round stands below the buttons, which therefore never move under a press. */
+export function Clock() {
   const { state, movement, startsAt, forecast, wishedFinish } = useEvening();
   const { terms } = useApp(({ preferences }) => preferences.cards);
   const room = useRoom();
@@ -56,27 +57,34 @@ export function ClockFace() {
       aria-label="Clock"
       data-warning={warning ?? undefined}
     >
-      <p className={`row ${styles.round}`}>
-        {phaseText(state, terms)}
-        {letter !== null && <span className={`pill soft ${styles.plan}`}>Plan {letter}</span>}
-      </p>
-      <p
-        className={styles.time}
-        data-paused={isPaused || undefined}
-        data-text={leftMs === null ? (title.length > LONGEST_TITLE ? 'long' : 'short') : undefined}
-      >
-        {leftMs === null ? title : <time role="timer">{leftText(leftMs)}</time>}
-      </p>
-      <p className={`soft ${styles.later}`}>
-        {isPaused && <strong>Clock stopped</strong>} {later.join(' · ')}
-      </p>
-      {finishAt !== null && wishedFinish !== null && forecast > wishedFinish && (
-        <p className={`strong ${styles.warning}`}>
-          {lateText(forecast - wishedFinish, timeText(wishedFinish, 'en'))}
+      <div className={styles.face}>
+        <p className={`row ${styles.round}`}>
+          {phaseText(state, terms)}
+          {letter !== null && <span className={`pill soft ${styles.plan}`}>Plan {letter}</span>}
         </p>
-      )}
-      {warning !== null && <p className={`strong ${styles.warning}`}>{WARNINGS[warning]}</p>}
-      <SwitchSign room={room} isShown={phase !== 'over' && phase !== 'betweenSessions'} />
+        <p
+          className={styles.time}
+          data-paused={isPaused || undefined}
+          data-text={
+            leftMs === null ? (title.length > LONGEST_TITLE ? 'long' : 'short') : undefined
+          }
+        >
+          {leftMs === null ? title : <time role="timer">{leftText(leftMs)}</time>}
+        </p>
+        <p className={`soft ${styles.later}`}>
+          {isPaused && <strong>Clock stopped</strong>} {later.join(' · ')}
+        </p>
+      </div>
+      <ClockButtons />
+      <div className={styles.said}>
+        {finishAt !== null && wishedFinish !== null && forecast > wishedFinish && (
+          <p className={`strong ${styles.warning}`}>
+            {lateText(forecast - wishedFinish, timeText(wishedFinish, 'en'))}
+          </p>
+        )}
+        {warning !== null && <p className={`strong ${styles.warning}`}>{WARNINGS[warning]}</p>}
+        <SwitchSign room={room} isShown={phase !== 'over' && phase !== 'betweenSessions'} />
+      </div>
       <p role="status" className="visuallyHidden">
         {warningText(state)}
       </p>
@@ -129,8 +137,7 @@ export function ClockQuestion() {
   );
 }
 
-/** The buttons of the clock, directly below it, so that a long announcement never pushes them out of sight. */
-export function ClockButtons() {
+function ClockButtons() {
   const { state } = useEvening();
   const isTimed = state.leftMs !== null;
   return (

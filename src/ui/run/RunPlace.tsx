@@ -29,7 +29,7 @@ import { InstructionsPanel } from '../instructions/InstructionsPanel.tsx';
 import { type PlaceProps, useFocusOnArrival, useTopOnArrival } from '../places.ts';
 import { useWakeLock } from '../room/clock.ts';
 import { useCalculated } from '../useCalculated.ts';
-import { ClockButtons, ClockFace, ClockQuestion, SlimClock } from './Clock.tsx';
+import { Clock, ClockQuestion, SlimClock } from './Clock.tsx';
 import { EveningContext, type EveningView, useEvening, useEveningView } from './eveningContext.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { RoomPanel } from './RoomPanel.tsx';
@@ -67,8 +67,7 @@ function RunScreen() {
     <main className={styles.place} tabIndex={-1}>
       <div className={styles.stage}>
         <ClockQuestion />
-        <ClockFace />
-        <ClockButtons />
+        <Clock />
       </div>
       <SlimClock />
       <div className={`stack ${styles.side}`}>
