@@ -173,7 +173,8 @@ export function useEveningView(): EveningView {
     finishMinute,
     askForFinish: (typed) => {
       const minute = typed === null ? null : finishMeant(minuteOfDay(now), typed);
-      if (stored === null)
+      // A new plan may have opened the room just now.
+      if (keeper.store.getState().evening === null)
         actions.setPreferences({ tonight: { ...tonight, finishMinute: minute } });
       else keeper.askForFinish(minute);
     },

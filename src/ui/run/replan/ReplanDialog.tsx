@@ -16,6 +16,7 @@ import { announceNews } from '../../../words/instructions/announceReplan.ts';
 import type { WayWithNews } from '../../../worker/protocol.ts';
 import { useActions, useApp } from '../../arrowswitchContext.ts';
 import { Dialog } from '../../parts/Dialog.tsx';
+import { minuteOfDay } from '../../room/clock.ts';
 import { useEvening } from '../eveningContext.ts';
 import { ChangeFields } from './ChangeFields.tsx';
 import {
@@ -42,6 +43,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
     state,
     act,
     play,
+    askForFinish,
     finishOf,
     forecast,
     wishedFinish,
@@ -90,6 +92,7 @@ export function ReplanDialog({ happened: first, onClose }: ReplanDialogProps) {
       act({ kind: 'note', text: wordedIn(plan, text) });
     }
     play(next, { fromRound, cards: changed, announcement, ...known });
+    if (asksForFinish(happened)) askForFinish(minuteOfDay(numbers.finish));
     onClose();
   };
   const isPlanning = planning.phase === 'planning';
