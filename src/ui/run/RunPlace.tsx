@@ -183,6 +183,7 @@ function NowPanel({ moves }: { readonly moves: readonly (readonly string[])[] })
   const announced = moves[roundIndex];
   const next = intervalAhead(state);
   const isBetween = phase === 'moving' || phase === 'interval';
+  if (phase === 'betweenSessions') return null;
   return (
     <section className="stack" aria-labelledby="run-now">
       <h2 id="run-now">{nowHeading(state)}</h2>

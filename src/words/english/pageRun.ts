@@ -3,7 +3,7 @@
 import { changedPlanLetter, type EveningEvent, type EveningState } from '../../evening/evening.ts';
 import type { Misfit } from '../../evening/misfit.ts';
 import type { Room, TableSwitch } from '../../evening/room.ts';
-import { MINUTE_MS, type Phase } from '../../evening/schedule.ts';
+import { MINUTE_MS, type Phase, sessionNow } from '../../evening/schedule.ts';
 import { boardNumbers, type Movement } from '../../movement/index.ts';
 import type { Mistake } from '../../replan/mistakes.ts';
 import type { WrongBoard } from '../../replan/situation.ts';
@@ -14,13 +14,16 @@ import { counted, durationText } from './counted.ts';
 import { chosenCardsText } from './pageCards.ts';
 
 /** What the main button does, by phase. */
-export function nextButtonText({ phase, roundIndex, schedule }: EveningState): string {
-  const next = roundIndex + 2;
-  switch (phase) {
+export function nextButtonText(state: EveningState): string {
+  const { boardsPerRound, sessionStarts } = state.schedule;
+  const next = state.roundIndex + 2;
+  switch (state.phase) {
     case 'before':
       return 'Start round 1';
     case 'playing':
-      return next > schedule.boardsPerRound.length ? 'End the session' : 'Call the move';
+      if (next <= boardsPerRound.length && !sessionStarts.includes(next - 1))
+        return 'Call the move';
+      return sessionStarts.length > 1 ? `End session ${sessionNow(state) + 1}` : 'End the session';
     case 'over':
       return 'Finished';
     default:
@@ -93,7 +96,8 @@ export function nowHeading({ phase }: EveningState): string {
 }
 
 /** The heading of the clock, in the terms chosen. */
-export function phaseText({ phase, roundIndex, schedule }: EveningState, terms: Terms): string {
+export function phaseText(state: EveningState, terms: Terms): string {
+  const { phase, roundIndex, schedule } = state;
   const rounds = schedule.boardsPerRound.length;
   const round = roundIndex + 1;
   const texts: Readonly<Record<Phase, string>> = {
@@ -101,7 +105,7 @@ export function phaseText({ phase, roundIndex, schedule }: EveningState, terms: 
     playing: `Round ${round} of ${rounds}`,
     moving: `Move for round ${round + 1} of ${rounds}`,
     interval: `${evening(terms).interval} before round ${round + 1} of ${rounds}`,
-    betweenSessions: `Session finished after round ${round} of ${rounds}`,
+    betweenSessions: `Session ${sessionNow(state)} of ${schedule.sessionStarts.length} finished`,
     over: `Finished after ${rounds === 1 ? 'one round' : `${rounds} rounds`}`,
   };
   return texts[phase];
@@ -139,14 +143,18 @@ export function warningText({ warning, phase, roundIndex }: EveningState): strin
   if (warning === 'lastBoard') return 'The last board should have begun.';
   if (warning === 'noNewBoard') return 'Do not begin another board.';
   if (phase === 'moving') return `Time to move for round ${roundIndex + 2}.`;
-  return phase === 'over' ? 'The session is over.' : '';
+  return isSessionOver(phase) ? 'The session is over.' : '';
+}
+
+function isSessionOver(phase: Phase): boolean {
+  return phase === 'over' || phase === 'betweenSessions';
 }
 
 /** An entry of the log for a phase that began by the clock. */
 export function phaseBegunText({ phase, roundIndex }: EveningState): string {
   const round = roundIndex + 1;
   if (phase === 'playing') return `Round ${round} began by the clock`;
-  return phase === 'over'
+  return isSessionOver(phase)
     ? `Round ${round} ended by the clock`
     : `Move after round ${round} called by the clock`;
 }
@@ -191,7 +199,9 @@ export function eventText(event: EveningEvent, after: EveningState, terms: Terms
     }
     case 'next':
       if (after.phase === 'playing') return `Round ${round} began`;
-      return after.phase === 'over' ? `Round ${round} ended` : `Move after round ${round} called`;
+      return isSessionOver(after.phase)
+        ? `Round ${round} ended`
+        : `Move after round ${round} called`;
     case 'back':
       return `Back to ${phaseText(after, terms).replace(/^./, (first) => first.toLowerCase())}`;
     case 'pause':

@@ -680,6 +680,25 @@ it('of an event the clock says which session finishes', async () => {
   expect(clock(later.screen)).toMatch(/Session 2 finishes about/);
 });
 
+it('a session of an event ends by its own button and name, with nothing to announce, and not by a move', async () => {
+  const { screen } = await underWay({ ...seven, sessionStarts: [0, 4] }, 4);
+  const clock = screen.getByLabelText('Clock');
+  const next = within(clock).getByTitle('Key: N');
+  const log = () => screen.getByRole('region', { name: 'Session log' }).textContent;
+  expect(next.textContent).toBe('End session 1');
+  screen.getByText('This is the last round.');
+  fireEvent.click(next);
+  expect(clock.textContent).toMatch(/^Session 1 of 2 finished/);
+  expect(within(clock).getByRole('status').textContent).toBe('The session is over.');
+  expect(next.textContent).toBe('Start round 5');
+  expect(screen.queryByRole('heading', { name: 'Afterwards' })).toBe(null);
+  expect(log()).toContain('Round 4 ended');
+  for (let press = 0; press < 5; press++) fireEvent.click(next);
+  expect(next.textContent).toBe('End session 2');
+  fireEvent.click(next);
+  screen.getByRole('heading', { name: 'Afterwards' });
+});
+
 it('without arrow switches none can have been forgotten', async () => {
   const { screen } = await underWay(mitchell([]), 2);
   expect(screen.queryByRole('button', { name: 'The arrow switch was forgotten' })).toBe(null);
