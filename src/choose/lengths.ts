@@ -118,9 +118,11 @@ export function boardsPerRound(wishes: Wishes, rounds: number): readonly number[
   const { tolerance } = wishes;
   const boards = boardsSought(wishes);
   if (wishes.rounds !== null && wishes.rounds !== rounds) return [];
-  // A requested number of rounds may be too large or too small for the usual number of boards.
+  // A requested number of rounds, of so many boards or any, may be too large or too small for the usual number of boards.
   const longest =
-    wishes.rounds === null ? BOARDS_PER_PAIR.most : Math.max(BOARDS_PER_PAIR.most, rounds);
+    wishes.rounds === null
+      ? BOARDS_PER_PAIR.most
+      : Math.max(BOARDS_PER_PAIR.most, rounds * (wishes.boardsPerRound ?? 1));
   const shortest =
     wishes.rounds === null
       ? BOARDS_PER_PAIR.fewest

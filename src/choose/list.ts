@@ -158,7 +158,8 @@ function noSections(
   const changed = { sections: null };
   const relaxation: Relaxation = { wish: 'sections', from: sections, to: null, changed };
   const relaxations = pairs > WISH_LIMITS.pairsPerSection ? [] : [relaxation];
-  return { unmet: { contestants, pairs, excluding: [relaxation], kind: null, relaxations } };
+  const excluding = [relaxation];
+  return { unmet: { contestants, pairs, excluding, kind: null, relaxations, tooLong: null } };
 }
 
 /** The list of movements for the whole room and, where they are usual, of sections. */

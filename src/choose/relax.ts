@@ -1,11 +1,20 @@
 // Which wishes leave nothing to play, and how little must change. A wish that excludes everything by itself is named first;
-// otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried.
+// otherwise each one that could be given up alone. Nothing else is blamed, and every value named has been tried: it fits
+// to the minute and the board, while the wishes beside it are as soft at the edge as in the list.
 
 import type { Contestants, Movement } from '../movement/index.ts';
 import { rulesIn } from '../optimise/index.ts';
 import type { Candidate, CandidateCache } from './candidate.ts';
 import { gatherCandidates, hasCandidate, type KindBarrier, kindBarrier } from './candidates.ts';
-import { copiesAllowed, NO_TOLERANCE, USUAL_WISHES, WISH_LIMITS, type Wishes } from './wishes.ts';
+import {
+  copiesAllowed,
+  minutesOf,
+  minutesOver,
+  type Tolerance,
+  USUAL_WISHES,
+  WISH_LIMITS,
+  type Wishes,
+} from './wishes.ts';
 
 /** A wish that, given up alone, leaves something to play. */
 export interface Relaxation {
@@ -48,18 +57,25 @@ export interface NothingFits {
   readonly kind: KindBarrier | null;
   /** What could be given up instead; empty if no single wish is enough. */
   readonly relaxations: readonly Relaxation[];
+  /** The rounds and boards per round asked for, if there is no time for them, and by how many minutes. */
+  readonly tooLong: TooLong | null;
 }
 
-/** Why nothing fits wishes without a fault of their own. Every value named fits to the minute and the board. */
+export interface TooLong {
+  readonly rounds: number;
+  readonly boardsPerRound: number;
+  readonly minutes: number;
+}
+
+/** Why nothing fits wishes without a fault of their own. */
 export function nothingFits(
-  asWished: Wishes,
+  wishes: Wishes,
   own: readonly Movement[],
   cache: CandidateCache,
 ): NothingFits {
-  const wishes = { ...asWished, tolerance: NO_TOLERANCE };
   const asked = WISH_IDS.filter((wish) => isAsked(wish, wishes));
-  const { contestants, pairs, mostPairs } = wishes;
-  const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs, tolerance: NO_TOLERANCE };
+  const { contestants, pairs, mostPairs, tolerance } = wishes;
+  const bare = { ...USUAL_WISHES, contestants, pairs, mostPairs, tolerance };
   const byItself = (wish: WishId): Wishes => ({ ...bare, ...PARTS[wish](wishes) });
   const culprits = asked.filter((wish) => !hasCandidate(byItself(wish), own, cache));
   // Beside a wish that excludes everything by itself, giving up another one changes nothing.
@@ -76,7 +92,14 @@ export function nothingFits(
       },
   );
   const kind = culprits.includes('kind') ? kindBarrier(byItself('kind'), cache) : null;
-  return { contestants, pairs, excluding, kind, relaxations };
+  return { contestants, pairs, excluding, kind, relaxations, tooLong: tooLongOf(wishes) };
+}
+
+function tooLongOf(wishes: Wishes): TooLong | null {
+  const { rounds, boardsPerRound, tolerance } = wishes;
+  if (rounds === null || boardsPerRound === null) return null;
+  const minutes = minutesOver(wishes, minutesOf(wishes, rounds, boardsPerRound));
+  return minutes > tolerance.minutes ? { rounds, boardsPerRound, minutes } : null;
 }
 
 /**
@@ -88,11 +111,10 @@ export function nearestWishes(
   { relaxations, excluding }: NothingFits,
 ): readonly (readonly Wishes[])[] {
   const { contestants, pairs, mostPairs, weights } = wishes;
-  const exact = { ...wishes, tolerance: NO_TOLERANCE };
   const changes = excluding.map(({ changed }) => changed);
   return [
-    relaxations.map(({ changed }) => ({ ...exact, ...changed })),
-    [Object.assign({}, exact, ...changes) as Wishes],
+    relaxations.map(({ changed }) => ({ ...wishes, ...changed })),
+    [Object.assign({}, wishes, ...changes) as Wishes],
     [{ ...USUAL_WISHES, contestants, pairs, mostPairs, weights }],
   ];
 }
@@ -136,7 +158,7 @@ function isAsked(wish: WishId, wishes: Wishes): boolean {
   );
 }
 
-/** The nearest value of a wish with which something is left, the other wishes kept. */
+/** The nearest value of a wish with which something is left that has exactly this value, the other wishes kept. */
 function relaxationOf(
   wish: WishId,
   wishes: Wishes,
@@ -149,12 +171,19 @@ function relaxationOf(
     const isFine = ({ features }: Candidate) =>
       (wish !== 'rounds' || features.repeats === 0) &&
       (wish !== 'boards' || features.boardsPerSet > 1 || wishes.rounds !== null);
-    if (hasCandidate({ ...wishes, ...changed }, own, cache, isFine)) {
+    const tolerance = { ...wishes.tolerance, ...EXACT[wish] };
+    if (hasCandidate({ ...wishes, ...changed, tolerance }, own, cache, isFine)) {
       return { wish, from: askedValue(wish, wishes), to, changed };
     }
   }
   return null;
 }
+
+/** A value that is named is not soft at the edge, and with more time no boards give way. */
+const EXACT: Partial<Record<WishId, Partial<Tolerance>>> = {
+  boards: { boards: 0, boardsForTime: 0 },
+  minutes: { minutes: 0, boardsForTime: 0 },
+};
 
 function askedValue(wish: WishId, wishes: Wishes): number | null {
   const { rounds, boardsPerRound, boards, minutes, stationaryPairs, winners } = wishes;

@@ -103,7 +103,6 @@ export interface Tolerance {
 
 /** A club that asks for 27 boards by half past ten plays them until 22:33. */
 const USUAL_TOLERANCE: Tolerance = { minutes: 10, boards: 2, boardsForTime: 4 };
-export const NO_TOLERANCE: Tolerance = { minutes: 0, boards: 0, boardsForTime: 0 };
 
 /** An evening like most others: 24 to 28 boards for 14 pairs, one winner. */
 export const USUAL_WISHES: Wishes = {

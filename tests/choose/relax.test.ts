@@ -5,12 +5,7 @@ import type { Candidate } from '../../src/choose/candidate.ts';
 import { createCandidateCache } from '../../src/choose/candidate.ts';
 import { hasCandidate } from '../../src/choose/candidates.ts';
 import { nothingFits, type WishId } from '../../src/choose/relax.ts';
-import {
-  type MovementKind,
-  NO_TOLERANCE,
-  USUAL_WISHES,
-  type Wishes,
-} from '../../src/choose/wishes.ts';
+import { type MovementKind, USUAL_WISHES, type Wishes } from '../../src/choose/wishes.ts';
 import { NO_RULES, rulesIn } from '../../src/optimise/rules.ts';
 import { nothingFitsWords } from '../../src/words/english/tonightRefusals.ts';
 import { catalogue } from '../wholeCatalogue.ts';
@@ -19,8 +14,7 @@ const wished = (wishes: Partial<Wishes>): Wishes => ({
   ...USUAL_WISHES,
   ...wishes,
   mostPairs: wishes.pairs ?? USUAL_WISHES.pairs,
-  // Whatever is named fits to the minute and the board.
-  tolerance: NO_TOLERANCE,
+  tolerance: { minutes: 0, boards: 0, boardsForTime: 0 },
 });
 
 const numbers = (from: number, to: number, step = 1) =>
@@ -149,6 +143,25 @@ describe('wishes that nothing meets', () => {
       const unmet = nothingFits(wished({ pairs, kind, ...more }), [], cacheOfAll());
       expect(nothingFitsWords(unmet)).toBe(why);
     }
+  });
+
+  it('say why there is no time, and what the list has, soft at the edge', () => {
+    const told = (asked: Partial<Wishes>) => {
+      const { tolerance } = USUAL_WISHES;
+      const wishes = { ...wished({ pairs: 18, rounds: 9, minutes: 195, ...asked }), tolerance };
+      return nothingFitsWords(nothingFits(wishes, [], cacheOfAll()));
+    };
+    // 9 × 3 takes 198 minutes, 4 × 7 takes 196.
+    expect(told({ boardsPerRound: 7 })).toBe(
+      'Nothing for 18 pairs fits exactly: 9 rounds of 7 boards take 246 minutes too long. Closest: in 4 rounds, or in rounds of 3 boards.',
+    );
+    expect(told({ boardsPerRound: 4 })).toBe(
+      'Nothing for 18 pairs fits exactly: 9 rounds of 4 boards take 57 minutes too long. Closest: in 7 rounds, or in rounds of 3 boards, or with 255 minutes.',
+    );
+    // A value that is named fits to the minute and the board.
+    expect(told({ boards: boards(40), rounds: null })).toBe(
+      'Nothing for 18 pairs fits exactly. Closest: with 28 boards, or with 280 minutes.',
+    );
   });
 
   it('are answered with the nearest value, of two the lower', () => {

@@ -309,7 +309,7 @@ describe('tonight', () => {
     ],
     [
       ['14 pairs, 26 boards, 13 rounds, two winners'],
-      /Nothing for 14 pairs fits exactly\. Closest: with one winner/,
+      /Nothing for 14 pairs fits exactly\. Closest: in 7 rounds, or with one winner/,
     ],
   ])(
     '%j is met by nothing: the nearest are listed, with status 1 and a sentence',

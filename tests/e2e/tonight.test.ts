@@ -199,8 +199,8 @@ test('works by keyboard alone; impossible wishes are reported and corrected', as
   await page.getByLabel('Describe it in one line').focus();
   await page.keyboard.type('30 boards, 2 hours');
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('Closest: with 16 boards').waitFor();
-  await focus('Look with 16 boards');
+  await page.getByRole('alert').getByText('Closest: with 18 boards').waitFor();
+  await focus('Look with 18 boards');
   await page.keyboard.press('Enter');
   await waitForList(page);
   const title = await titleOf(page);

@@ -1,7 +1,7 @@
 // Wishes for tonight that cannot be met, in English: why, and what would help.
 
 import type { KindBarrier } from '../../choose/candidates.ts';
-import type { NothingFits, Relaxation, WishId } from '../../choose/relax.ts';
+import type { NothingFits, Relaxation, TooLong, WishId } from '../../choose/relax.ts';
 import type { WishFault } from '../../choose/wishes.ts';
 import { type FactWords, textOf } from '../facts.ts';
 import { lowerFirst } from '../numbers.ts';
@@ -130,7 +130,7 @@ export function nothingFitsWords({ contestants, ...why }: NothingFits): string {
 }
 
 function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {
-  const { pairs, excluding, kind, relaxations } = why;
+  const { pairs, excluding, kind, relaxations, tooLong } = why;
   if (excluding.length > 0) {
     const [first = '', ...others] = excluding.map((each) => ALONE[each.wish](each, pairs, kind));
     const isEnough = relaxations.length > 0 || others.length > 0 || excluding[0]?.to === null;
@@ -141,5 +141,11 @@ function nothingFitsPairs(why: Omit<NothingFits, 'contestants'>): string {
   if (ways.length === 0) {
     return `Nothing for ${pairs} pairs fits, not even with one wish dropped.`;
   }
-  return `Nothing for ${pairs} pairs fits exactly. Closest: ${ways.join(', or ')}.`;
+  const reason = tooLong === null ? '' : `: ${tooLongWords(tooLong)}`;
+  return `Nothing for ${pairs} pairs fits exactly${reason}. Closest: ${ways.join(', or ')}.`;
+}
+
+function tooLongWords({ rounds, boardsPerRound, minutes }: TooLong): string {
+  const length = `${counted(rounds, 'round')} of ${counted(boardsPerRound, 'board')}`;
+  return `${length} ${rounds === 1 ? 'takes' : 'take'} ${counted(Math.ceil(minutes), 'minute')} too long`;
 }
