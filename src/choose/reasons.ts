@@ -88,6 +88,8 @@ function advantagesOf(
     moves === 'eastWestMove' && northSouthOf(movement.movement).changing.length === 0;
   const reasons: (Reason | false)[] = [
     stay !== null && { kind: 'stay', ...stay },
+    wishes.mostPairs > pairs &&
+      movement.movement.phantom !== null && { kind: 'latePairTakesNumber' },
     features.sections > 1 && { kind: 'staysInSection' },
     printedIndex !== null && printedIndex < PERFECT && { kind: 'perfectlyFair' },
     opponents.fewest === pairs - 1 && { kind: 'everybodyMeets' },
@@ -96,7 +98,6 @@ function advantagesOf(
       isFair(printedIndex) && { kind: 'fair', index: printedIndex },
     familyId !== null && wishes.knownFamilies.includes(familyId) && { kind: 'knownToClub' },
     doesNorthSouthStay && stay === null && { kind: 'northSouthStationary' },
-    wishes.mostPairs > pairs && pairs % 2 === 1 && { kind: 'latePairTakesNumber' },
     sitOut.pairs > 0 && sitOut.boards <= 2 && { kind: 'shortSitOut', boards: sitOut.boards },
     !doesNorthSouthStay &&
       stay === null &&
@@ -154,6 +155,7 @@ const SAID_BY: Partial<Record<LeftOutReason['kind'], Reason['kind']>> = {
 /** A drawback that costs fewer points is not mentioned. */
 const LEAST_POINTS = 1.5;
 
+/** What is against a movement by each criterion; the length asked for is not. */
 const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) => Reason | null>> =
   {
     fairness: ({ fairness }) => {
@@ -163,19 +165,22 @@ const DRAWBACKS: Readonly<Record<Criterion, (movement: Weighed, wishes: Wishes) 
     },
     // The column of the finish says it.
     time: () => null,
-    boards: ({ features }, wishes) => {
-      const boards = features.rounds * features.boardsPerSet;
+    boards: ({ features: { rounds, boardsPerSet, boardsInPlay } }, wishes) => {
+      const boards = rounds * boardsPerSet;
       const usual = usualBoardsFor(wishes);
       // The column of the boards says it.
       if (boardsOffAsked(wishes, boards) > 0) return null;
-      if (boards >= usual) return { kind: 'manyBoards', boards: features.boardsInPlay };
-      // Within the range that is asked for, none is too few.
-      return wishes.boards === null ? { kind: 'fewBoards', boards, usual } : null;
+      const isLength = wishes.rounds === rounds && wishes.boardsPerRound === boardsPerSet;
+      const areAsked = wishes.boards !== null || isLength;
+      if (boards < usual) return areAsked ? null : { kind: 'fewBoards', boards, usual };
+      // Others may be in play than each pair plays.
+      if (areAsked && boardsInPlay === boards) return null;
+      return { kind: 'manyBoards', boards: boardsInPlay };
     },
-    boardsPerRound: ({ features }) =>
-      features.boardsPerSet === 1
-        ? { kind: 'oneBoardRounds' }
-        : { kind: 'longRounds', boards: features.boardsPerSet },
+    boardsPerRound: ({ features: { boardsPerSet: boards } }, wishes) => {
+      if (boards === wishes.boardsPerRound) return null;
+      return boards === 1 ? { kind: 'oneBoardRounds' } : { kind: 'longRounds', boards };
+    },
     share: ({ features }) => ({
       kind: 'belowShare',
       percent: Math.floor(100 * features.shareOfBoards),

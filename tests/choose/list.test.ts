@@ -600,6 +600,53 @@ describe('the list', () => {
     expect(choice.left.filter(({ familyId }) => families.has(familyId))).toEqual([]);
   });
 
+  it('does not hold the length that was asked for against a movement', () => {
+    const weights = { ...USUAL_WISHES.weights, boards: 5 };
+    const against = (asked: Partial<Wishes>): readonly string[] => {
+      const choice = chooseTonight(catalogue, { ...USUAL_WISHES, weights, ...asked });
+      if (!choice.ok) throw new Error();
+      return choice.rows.flatMap(({ reasons }) =>
+        reasons.filter(({ isFor }) => !isFor).map(({ reason }) => reason.kind),
+      );
+    };
+    // 36 boards are in play in either case.
+    const eight = {
+      pairs: 18,
+      mostPairs: 18,
+      kind: 'mitchell',
+      rounds: 8,
+      boardsPerRound: 4,
+    } as const;
+    const asked: readonly [string, Partial<Wishes>, Partial<Wishes>][] = [
+      ['longRounds', { rounds: 4 }, { boardsPerRound: 7 }],
+      ['oneBoardRounds', { pairs: 24, mostPairs: 24, rounds: 23 }, { boardsPerRound: 1 }],
+      ['manyBoards', eight, { rounds: 9 }],
+      ['fewBoards', { rounds: 5, minutes: 195 }, { boardsPerRound: 4 }],
+    ];
+    for (const [kind, before, wish] of asked) {
+      expect([kind, against(before).includes(kind)]).toEqual([kind, true]);
+      expect([kind, against({ ...before, ...wish }).includes(kind)]).toEqual([kind, false]);
+    }
+  });
+
+  it('says in every row that a late pair takes the free number where there is one', () => {
+    const takers = (asked: Partial<Wishes> & { readonly pairs: number }) => {
+      const choice = chooseTonight(catalogue, { ...USUAL_WISHES, ...asked });
+      if (!choice.ok) throw new Error();
+      return choice.rows.map(({ reasons }) =>
+        reasons.some(({ reason }) => reason.kind === 'latePairTakesNumber'),
+      );
+    };
+    for (const asked of [{}, { stationaryPairs: 2 }]) {
+      expect(new Set(takers({ pairs: 13, mostPairs: 14, ...asked }))).toEqual(new Set([true]));
+    }
+    expect(new Set(takers({ pairs: 27, mostPairs: 28 }))).toEqual(new Set([true]));
+    expect(new Set(takers({ pairs: 13, mostPairs: 13 }))).toEqual(new Set([false]));
+    expect(new Set(takers({ pairs: 14, mostPairs: 15 }))).toEqual(new Set([false]));
+    const players = { contestants: 'players', pairs: 13, mostPairs: 14 } as const;
+    expect(new Set(takers(players))).toEqual(new Set([false]));
+  });
+
   it('says which wish excludes everything, and the nearest that does not', () => {
     const choice = chooseTonight(catalogue, {
       ...USUAL_WISHES,
