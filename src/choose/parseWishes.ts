@@ -526,7 +526,8 @@ function takeRounds({ wishes }: WishesSoFar, { rounds, each }: Groups): void {
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
 /** Words between the wishes that mean nothing by themselves. */
-const FILLER = /^(?:exactly|and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please)$/;
+const FILLER =
+  /^(?:exactly|and|with|we|have|are|the|of|in|at|play|tonight|for|wanted|please|each|championship)$/;
 /** What people ask for that is no movement for pairs or individuals of one evening. */
 const NOT_COVERED = /\b(?:(?:\d{1,3}\s)?teams?(?:\sof\s4)?|swiss|barometers?|knockouts?)\b/g;
 

@@ -655,7 +655,9 @@ it('names the tables that the pairs do not fill as they were typed', () =>
   expect(parseWishes('24 pairs, Eleven tables').otherTables).toBe('Eleven tables'));
 
 it('gives back several sessions as not covered', () => {
-  const { notCovered, unknown } = parseWishes('12 pairs, 3 sessions');
+  const { notCovered, unknown } = parseWishes(
+    '12 pairs, championship of 3 sessions, 26 boards each',
+  );
   expect([notCovered, unknown]).toEqual([['3 sessions'], []]);
 });
 
