@@ -220,3 +220,28 @@ test('with the keyboard alone: added, described, locked, renamed, moved, seated,
   await people.waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toMatch(/^People …/);
 });
+
+test('typing who has gone home moves no button', async ({ page }) => {
+  await openApp(page);
+  const people = await openPeople(page);
+  await people.getByLabel(/^Add a pair/).fill(LIST.slice(0, LIST.lastIndexOf('\n')));
+  await people.getByRole('button', { name: 'Add', exact: true }).click();
+  await seatAll(people);
+  await closeDialog(people);
+  await page.getByRole('link', { name: 'Run' }).click();
+  await page.getByRole('button', { name: 'Start round 1' }).click();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'A pair has gone home' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the rest of the session' });
+    const show = dialog.getByRole('button', { name: 'Show options' });
+    const before = await show.boundingBox();
+    await dialog.getByLabel('Pairs that leave', { exact: true }).fill('name c');
+    await dialog.getByText(/^\d+ Name C$/).waitFor();
+    expect(await show.boundingBox(), `${width} px`).toEqual(before);
+    await dialog.getByLabel('Pairs that leave (2)').fill('name d');
+    await dialog.getByText(/^\d+ Name D$/).waitFor();
+    expect(await show.boundingBox(), `${width} px`).toEqual(before);
+    await closeDialog(dialog);
+  }
+});

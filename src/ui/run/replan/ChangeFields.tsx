@@ -281,7 +281,7 @@ function PairFields(props: PairFieldsProps) {
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <span className="stack">
+      <span className={`stack ${styles.pairs}`}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
           <span key={index} className="row">
