@@ -10,6 +10,7 @@ import {
   pasteText,
   pressAll,
   readGrid,
+  runCommand,
   sittingCell,
   sittingText,
   waitForText,
@@ -278,4 +279,28 @@ test('the enlarged matrix stays when a tablet is turned', async ({ page }) => {
   await expect
     .poll(() => page.locator(':focus').getAttribute('aria-label'))
     .toBe('Enlarge the matrix');
+});
+
+test('“Add session” stays in sight with the focus, also where the list of sessions grows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openApp(page);
+  await runCommand(page, 'sessions');
+  const sessions = page.getByRole('dialog', { name: 'Sessions' });
+  const add = sessions.getByRole('button', { name: 'Add session' });
+  await add.focus();
+  for (const session of [2, 3]) {
+    await page.keyboard.press('Enter');
+    await sessions.getByText(`Session ${session} added.`).waitFor({ state: 'attached' });
+    const isInSight = () =>
+      add.evaluate((button) => {
+        const { left, top, bottom } = button.getBoundingClientRect();
+        return [top + 2, bottom - 2].every(
+          (y) => document.elementFromPoint(left + 9, y) === button,
+        );
+      });
+    await expect.poll(isInSight).toBe(true);
+    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
 });

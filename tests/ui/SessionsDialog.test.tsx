@@ -59,6 +59,7 @@ it('adds a copy, moves and removes it, each as one edit that undo takes back', a
   const { movement } = document();
   choose('Seating', 'same pair numbers');
   press('Add session');
+  screen.getByText('Session 2 added.');
   expect(document().movement.sessionStarts).toEqual([0, 7]);
   expect(document().movement.rounds[7]).toHaveLength(7);
   expect(document().movement.sets.map(({ label }) => label)).toContain('2G');

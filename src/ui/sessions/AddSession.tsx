@@ -31,6 +31,7 @@ import {
   SEATING_WORDS,
   SESSION_EDITS,
   seatsFaultText,
+  sessionAdded,
   sessionMisfitText,
   withdrawnHelp,
 } from '../../words/english/sessions.ts';
@@ -81,10 +82,14 @@ export function AddSession({ event, edit }: AddSessionProps) {
   );
   const shown = useMemo(() => ('event' in addition ? [addition.event] : []), [addition]);
   const [figures, failure] = useFigures(shown);
+  const [added, setAdded] = useState<number | null>(null);
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault();
     if ('fault' in addition) return;
-    if (edit(addition.edit, SESSION_EDITS.add(event.sessionStarts.length + 1))) setSeed(seed + 1);
+    const number = event.sessionStarts.length + 1;
+    if (!edit(addition.edit, SESSION_EDITS.add(number))) return;
+    setSeed(seed + 1);
+    setAdded(number);
   };
   const apart = session === null || 'fault' in addition ? null : relaysApart(event, session);
   const text =
@@ -181,9 +186,12 @@ export function AddSession({ event, edit }: AddSessionProps) {
       </p>
       {failure}
       <p aria-live="polite">{apart && relaysApartText(apart)}</p>
-      <button type="submit" className="primary" disabled={'fault' in addition}>
+      <button type="submit" className={`primary ${styles.add}`} disabled={'fault' in addition}>
         Add session
       </button>
+      <p role="status" className="visuallyHidden">
+        {added !== null && sessionAdded(added)}
+      </p>
     </form>
   );
 }

@@ -148,6 +148,11 @@ export const SESSION_EDITS = {
   move: (from: number, to: number) => `Move session ${from} to place ${to}`,
 } as const;
 
+/** What a screen reader says once a session is in the list. */
+export function sessionAdded(session: number): string {
+  return `Session ${session} added.`;
+}
+
 /** Names of the buttons beside a session. */
 export const SESSION_BUTTONS = {
   open: (session: number) => `Open session ${session} by itself`,
