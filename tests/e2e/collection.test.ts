@@ -30,7 +30,9 @@ test('a movement is saved, tagged, found, deleted and restored; all of them as a
   await dialog.getByRole('checkbox', { name: 'Select Club evening', exact: true }).uncheck();
   await select(dialog, 'Club evening (copy)');
   await press(dialog, 'Delete');
-  await dialog.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  // Until it is stored, the change before it can be undone.
+  const told = dialog.getByRole('status').filter({ hasText: 'Deleted Club evening (copy)' });
+  await told.getByRole('button', { name: 'Undo' }).click();
   const items = dialog.getByRole('table', { name: 'My movements' }).locator('tr[data-index]');
   await expect.poll(() => items.count()).toBe(2);
   await dialog.getByRole('searchbox').fill('copy tuesday');
