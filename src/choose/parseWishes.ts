@@ -1,8 +1,8 @@
 // A line of text such as "13 pairs, 24 boards, finish 22:30, 2 cannot move", as a director would type it, or the same in
 // Dutch, German or French.
 // What is not understood is returned too, as it was typed, so that the page can say so. Never fails, and takes time in
-// proportion to the text: no pattern has a quantifier without a limit, so each place of the text is tried in a constant number
-// of steps.
+// proportion to the text: no pattern of a wish has a quantifier without a limit, so each place of the text is tried in a
+// constant number of steps.
 
 import { asTyped, replaceMatches, rewrite, typedFor } from './rewritten.ts';
 import { PRIORITIES, WEIGHTS_OF } from './weights.ts';

@@ -9,6 +9,7 @@ import {
   boardNumbers,
   type Contestants,
   type Edit,
+  firstBoards,
   IDLE,
   isMissingThroughout,
   type Movement,
@@ -84,7 +85,7 @@ export function withdrawnBefore(event: Movement): readonly PairNumber[] {
 /** The numbering of a session by itself, whose boards keep their numbers; `first` is its first set. */
 function numberingOfSession(event: Movement, first: number): BoardNumbering {
   const number = boardNumbers(event)[first]?.first ?? 1;
-  return { ...event.numbering, firstBoards: number === 1 ? [] : [number] };
+  return { ...event.numbering, firstBoards: firstBoards([number]) };
 }
 
 /** The origin of an event whose sessions have changed: no family has made it, so its title must not name one. */
@@ -297,18 +298,18 @@ function firstBoardsOf({ numbering, sessionStarts }: Movement): readonly (number
   });
 }
 
-/** How the sessions after the first number their boards: all alike, or each as it is told. */
-export const BOARDS_OF_SESSIONS = ['from1', 'on', 'told'] as const;
+/** How the sessions after the first number their boards: all alike, or each as it has been given. */
+export const BOARDS_OF_SESSIONS = ['from1', 'on', 'each'] as const;
 export type BoardsOfSessions = (typeof BOARDS_OF_SESSIONS)[number];
 
 export function boardsOfSessions(event: Movement): BoardsOfSessions {
   const later = firstBoardsOf(event).slice(1);
   if (later.every((first) => first === 1)) return 'from1';
-  return later.every((first) => first === null) ? 'on' : 'told';
+  return later.every((first) => first === null) ? 'on' : 'each';
 }
 
 /** Numbers the boards of every session after the first from 1 again, or on from the session before. */
-export function numberSessions(event: Movement, boards: Exclude<BoardsOfSessions, 'told'>): Edit {
+export function numberSessions(event: Movement, boards: Exclude<BoardsOfSessions, 'each'>): Edit {
   const firsts = firstBoardsOf(event);
   const later = boards === 'from1' ? 1 : null;
   return numberedFrom(
@@ -319,10 +320,10 @@ export function numberSessions(event: Movement, boards: Exclude<BoardsOfSessions
 
 /** Numbers the boards of each session from its own first board, or on from the session before where it has none (null). */
 export function numberedFrom(event: Movement, firsts: readonly (number | null)[]): Edit {
-  const told = firsts.slice(0, firsts.findLastIndex((first) => first !== null) + 1);
-  // A movement numbered from 1 names no first board.
-  const firstBoards = told.length === 1 && told[0] === 1 ? [] : told;
-  return { kind: 'numberBoards', numbering: { ...event.numbering, firstBoards } };
+  return {
+    kind: 'numberBoards',
+    numbering: { ...event.numbering, firstBoards: firstBoards(firsts) },
+  };
 }
 
 /** The permutation that puts the items of an axis in an order, given by their old positions; none if it is theirs. */

@@ -50,6 +50,7 @@ export {
   type EventRounds,
   type ExtraBoards,
   type FileManner,
+  firstBoards,
   hasPartSwitches,
   hasSwitchInFirstRound,
   IDLE,

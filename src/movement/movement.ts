@@ -188,6 +188,12 @@ export interface Movement {
 export const IDLE: Sitting = { kind: 'idle' };
 export const NO_BOARDS = 0 as BoardMask;
 export const NUMBERED_FROM_1: BoardNumbering = { firstBoards: [], lastBoard: null };
+
+/** The first boards of sessions as a numbering has them: up to the last that is given, and none where all run on from 1. */
+export function firstBoards(firsts: readonly (number | null)[]): readonly (number | null)[] {
+  const given = firsts.slice(0, firsts.findLastIndex((first) => first !== null) + 1);
+  return given.length === 1 && given[0] === 1 ? [] : given;
+}
 export const NO_LOCKS: Locks = {
   sittings: [],
   roundIndexes: [],

@@ -8,6 +8,7 @@ import {
   type BoardMask,
   type BoardNumbering,
   type BoardSet,
+  firstBoards,
   isLocked,
   type Locks,
   type MissingRounds,
@@ -194,13 +195,14 @@ function numberingOf(
   { numbering, sessionStarts }: Movement,
   remains: (session: number) => boolean,
 ): BoardNumbering {
-  const { firstBoards } = numbering;
-  if (firstBoards.length <= 1 || sessionStarts.every((_, session) => remains(session))) {
+  const firsts = numbering.firstBoards;
+  if (firsts.length <= 1 || sessionStarts.every((_, session) => remains(session))) {
     return numbering;
   }
-  const left = firstBoards.filter((_, session) => remains(session));
-  const isFrom1 = left.length === 1 && (left[0] ?? 1) === 1;
-  return { ...numbering, firstBoards: isFrom1 ? [] : left };
+  return {
+    ...numbering,
+    firstBoards: firstBoards(firsts.filter((_, session) => remains(session))),
+  };
 }
 
 /** A person whose number, if it was given by hand, goes with the renumbering. */

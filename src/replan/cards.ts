@@ -66,7 +66,7 @@ export function unsaidOf(situation: Situation, to: Movement): Unsaid {
   const pairs = new Map<number, UnsaidOfCard>();
   for (const { plan, cards } of issuedIn(situation)) {
     const read = areBoardsTold ? withBoardsTold(plan, played, to) : plan;
-    const since = unsaidSince(withSwitchesTold(read, played, to), played, to);
+    const since = unsaidSince(withSwitchesAnnounced(read, played, to), played, to);
     for (const [table, one] of since.tables) {
       if (cards?.tables.includes(table) ?? true) tables.set(table, one);
     }
@@ -99,7 +99,7 @@ function withBoardsTold(plan: Movement, played: number, to: Movement): Movement 
 }
 
 /** A plan as if its cards said which rounds are switched: of whole rounds that is told, if the cards have whole rounds too. */
-function withSwitchesTold(plan: Movement, played: number, to: Movement): Movement {
+function withSwitchesAnnounced(plan: Movement, played: number, to: Movement): Movement {
   if (!switchesWholeRounds(plan, played) || !switchesWholeRounds(to, played)) return plan;
   const rounds = plan.rounds.map((round, roundIndex) => {
     if (roundIndex < played || roundIndex >= to.rounds.length) return round;

@@ -151,11 +151,11 @@ export function newsOf(now: Situation, way: ToldWay): readonly News[] {
     else if (emptied.length === 0) news.push({ kind: 'goOn', round });
     news.push(...leftOut(situation, way));
     // Switches that were told before are not on every card: what differs from them is told too.
-    const heard = [...plans, now.movement];
-    const isOther = heard.some((one) => isSwitchedDifferently(movement, one, played));
+    const announced = [...plans, now.movement];
+    const isOther = announced.some((one) => isSwitchedDifferently(movement, one, played));
     if (!way.splitsRanking && isOther) {
       const facts = spokenSwitches(movement, played);
-      const rounds = heard.flatMap((one) => roundsWithoutSwitches(movement, one, played));
+      const rounds = announced.flatMap((one) => roundsWithoutSwitches(movement, one, played));
       const without = [...new Set(rounds)].toSorted((a, b) => a - b);
       news.push(
         facts === null

@@ -144,7 +144,7 @@ it('numbers the boards of an added session from 1 again, or on where the directo
   expect(screen.queryByRole('option', { name: 'as in Board sets' })).toBeNull();
   act(() => void app.actions.edit(numberedFrom(document().movement, [17, 1, 5]), 'Number'));
   expect(boards()).toEqual(['17–37', '1–21', '5–25']);
-  expect((screen.getByLabelText('Boards') as HTMLSelectElement).value).toBe('told');
+  expect((screen.getByLabelText('Boards') as HTMLSelectElement).value).toBe('each');
 });
 
 it('draws a seating of its own for each session added', () => {

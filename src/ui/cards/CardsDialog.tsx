@@ -89,7 +89,7 @@ export function CardsDialog({ onClose }: { readonly onClose: () => void }) {
           {isEvent && (
             <ChoiceField
               label="Session"
-              disabled={sessionToPrint(options) !== session}
+              disabled={sessionToPrint({ ...options, session: 0 }) === null}
               value={sessionToPrint(options)}
               choices={[
                 [null, 'all'],

@@ -218,11 +218,11 @@ function SessionList({ event, edit }: SessionListProps) {
             Boards{' '}
             <Select
               value={numbered}
-              options={BOARDS_OF_SESSIONS.filter(
-                (each) => each !== 'told' || each === numbered,
-              ).map((value) => ({ value, label: BOARDS_OF_SESSIONS_WORDS[value] }))}
+              options={BOARDS_OF_SESSIONS.filter((way) => way !== 'each' || way === numbered).map(
+                (value) => ({ value, label: BOARDS_OF_SESSIONS_WORDS[value] }),
+              )}
               onChange={(boards) => {
-                if (boards !== 'told') edit(numberSessions(event, boards), SESSION_EDITS.number);
+                if (boards !== 'each') edit(numberSessions(event, boards), SESSION_EDITS.number);
               }}
             />
           </label>

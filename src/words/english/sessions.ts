@@ -26,7 +26,7 @@ export const SEATING_WORDS: Readonly<Record<SeatingKind, (lastSession: number) =
 export const BOARDS_OF_SESSIONS_WORDS: Readonly<Record<BoardsOfSessions, string>> = {
   from1: 'from 1 again',
   on: 'running on',
-  told: 'as in Board sets',
+  each: 'as in Board sets',
 };
 
 const MISFITS: {
